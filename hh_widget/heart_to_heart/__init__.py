@@ -1,0 +1,42 @@
+"""Heart to Heart, a patience: 25 cards in a heart, removed in pairs of equal rank.
+
+Everything here is plain Python and loads no third-party package.
+"""
+
+from hh_widget.cards import Rank
+from hh_widget.heart_to_heart.deal import Deal
+from hh_widget.heart_to_heart.errors import (
+    DealCodeError,
+    IllegalMoveError,
+    NotationError,
+)
+from hh_widget.heart_to_heart.game import Game
+from hh_widget.heart_to_heart.moves import (
+    DISCARD,
+    STOCK,
+    Draw,
+    Move,
+    Pair,
+    Recycle,
+    parse_move,
+)
+from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.taps import Tap
+
+__all__ = [
+    "DISCARD",
+    "STOCK",
+    "Deal",
+    "DealCodeError",
+    "Draw",
+    "Game",
+    "IllegalMoveError",
+    "Move",
+    "NotationError",
+    "Pair",
+    "Position",
+    "Rank",
+    "Recycle",
+    "Tap",
+    "parse_move",
+]

@@ -1,0 +1,256 @@
+"""A game in play: its moves, selection, score, clock, undo and redo."""
+
+import copy
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+from hh_widget.heart_to_heart import placement_help
+from hh_widget.heart_to_heart.clock import Clock
+from hh_widget.heart_to_heart.deal import Deal
+from hh_widget.heart_to_heart.errors import IllegalMoveError, NotationError, shown
+from hh_widget.heart_to_heart.moves import Move, Selectable, Target, parse_move
+from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.taps import Tap, respond
+
+UNDO_LIMIT: Final = 100
+"""How many moves can be taken back."""
+
+CARD_SCORE: Final = 10
+"""What each card removed from the heart scores."""
+
+Status: TypeAlias = Literal["playing", "won", "stuck"]
+"""How a game stands; a stuck one is not over."""
+
+
+class Game:
+    """A game of Heart to Heart.
+
+    Args:
+        start: a deal's code, a deal, or any position.
+        clock: tells the present time in seconds; never going back.
+
+    Raises:
+        DealCodeError: if ``start`` is a string but no code.
+        TypeError: if ``start`` is none of the three.
+
+    """
+
+    def __init__(
+        self,
+        start: str | Deal | Position,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin at the start, with nothing selected and the clock standing."""
+        if isinstance(start, str):
+            start = Deal.from_code(start)
+        if not isinstance(start, Deal | Position):
+            message = (
+                f"a game starts from a code, a Deal or a Position, not {shown(start)}"
+            )
+            raise TypeError(message)
+        self._deal = start if isinstance(start, Deal) else None
+        self._start = start.position if isinstance(start, Deal) else start
+        self._position = self._start
+        self._selection: Selectable | None = None
+        self._history: list[Move] = []
+        self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
+        self._future: list[Move] = []
+        self._clock = Clock(clock)
+        self._started = False
+        self._paused = False
+
+    @classmethod
+    def parse(cls, text: str, *, clock: Callable[[], float] = time.monotonic) -> "Game":
+        """Read a game: its code or start position, then its moves, apart by spaces.
+
+        The clock of a game read stands at zero until the next move.
+
+        Raises:
+            NotationError: if the start or a move cannot be read.
+            DealCodeError: if the start looks like a code and is none.
+            IllegalMoveError: if a move is not legal where it stands.
+            TypeError: if ``text`` is no string.
+
+        """
+        if not isinstance(text, str):
+            message = f"a game's text is a string, not {type(text).__name__}"
+            raise TypeError(message)
+        start, *moves = text.split() or [""]
+        if not start:
+            message = "the game's text is empty where a code or a position is expected"
+            raise NotationError(message)
+        game = cls(Position.parse(start) if "/" in start else start, clock=clock)
+        for number, move in enumerate(moves, start=1):
+            try:
+                game._make(parse_move(move))
+            except (NotationError, IllegalMoveError) as error:
+                message = f"move {number} of the game: {error}"
+                raise type(error)(message) from None
+        return game
+
+    @property
+    def start(self) -> Position:
+        """The position at the start."""
+        return self._start
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal, or ``None`` when the game started from a position."""
+        return self._deal
+
+    @property
+    def code(self) -> str | None:
+        """The deal's code, or ``None`` when the start has none."""
+        return self._deal.code if self._deal else None
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self._position
+
+    @property
+    def selection(self) -> Selectable | None:
+        """The selected card: a slot, ``DISCARD``, or ``None``."""
+        return self._selection
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """The moves made since the start, without those taken back."""
+        return tuple(self._history)
+
+    @property
+    def move_count(self) -> int:
+        """How many moves were made, draws and recycles included."""
+        return len(self._history)
+
+    @property
+    def score(self) -> int:
+        """Ten for each card removed from the heart since the start."""
+        return CARD_SCORE * (self._start.heart_count - self._position.heart_count)
+
+    @property
+    def status(self) -> Status:
+        """``"won"``, ``"stuck"`` or ``"playing"``."""
+        if self._position.is_won:
+            return "won"
+        return "stuck" if self._position.is_stuck else "playing"
+
+    @property
+    def outlined(self) -> tuple[int, ...]:
+        """The slots that placement help outlines, whatever the setting."""
+        return placement_help.outlined(self._position)
+
+    @property
+    def darkened(self) -> tuple[Selectable, ...]:
+        """The slots, and ``DISCARD``, that placement help darkens, whatever the setting."""
+        return placement_help.darkened(self._position, self._selection)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back; a won game is final."""
+        return bool(self._past) and not self._position.is_won
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move taken back can be made again."""
+        return bool(self._future)
+
+    @property
+    def elapsed(self) -> float:
+        """The seconds of play: from the first move on, less all pauses."""
+        return self._clock.elapsed
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the clock is running."""
+        return self._clock.is_running
+
+    def tap(self, target: Target) -> Tap:
+        """Tap a slot, the discard pile or the stock.
+
+        Raises:
+            ValueError, TypeError: if there is no such target.
+
+        """
+        response = respond(self._position, self._selection, target)
+        if response.move is not None:
+            self.play(response.move)
+        self._selection = response.selection
+        return response.tap
+
+    def play(self, move: Move) -> None:
+        """Make a move.
+
+        Raises:
+            IllegalMoveError: if the rules do not allow the move; nothing changes.
+            TypeError: if ``move`` is no move.
+
+        """
+        self._make(move)
+        self._started = True
+        self._set_clock()
+
+    def undo(self) -> bool:
+        """Take the last move back, up to 100 in a row; tell whether there was one."""
+        if not self.can_undo:
+            return False
+        self._future.append(self._history.pop())
+        self._position = self._past.pop()
+        self._selection = None
+        self._set_clock()
+        return True
+
+    def redo(self) -> bool:
+        """Make the move again that was taken back last; tell whether there was one."""
+        if not self._future:
+            return False
+        self._advance(self._future.pop())
+        self._set_clock()
+        return True
+
+    def pause(self) -> None:
+        """Let the clock stand until :meth:`unpause`."""
+        self._paused = True
+        self._set_clock()
+
+    def unpause(self) -> None:
+        """Let the clock run again, unless the game stands still anyway."""
+        self._paused = False
+        self._set_clock()
+
+    def copy(self) -> "Game":
+        """Return a game that stands where this one does and goes its own way."""
+        other: Game = copy.copy(self)
+        other._history = self._history.copy()
+        other._past = self._past.copy()
+        other._future = self._future.copy()
+        other._clock = copy.copy(self._clock)
+        return other
+
+    def _make(self, move: Move) -> None:
+        self._advance(move)
+        self._future.clear()
+
+    def _advance(self, move: Move) -> None:
+        after = self._position.play(move)
+        self._past.append(self._position)
+        self._history.append(move)
+        self._position = after
+        self._selection = None
+
+    def _set_clock(self) -> None:
+        self._clock.run(
+            running=self._started and not self._paused and self.status == "playing"
+        )
+
+    def __repr__(self) -> str:
+        """Tell what the viewer sees, and the number of moves."""
+        start = self.code or "a position"
+        return f"<Game from {start}, {self.move_count} moves, {self.status}: {self._position!r}>"
+
+    def __str__(self) -> str:
+        """Return the start and the moves in one line, as :meth:`parse` reads it."""
+        return " ".join([self.code or str(self._start), *map(str, self._history)])
