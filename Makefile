@@ -30,7 +30,7 @@ help: ## List what can be made
 setup: $(DEVELOPED) $(FRONT_END) ## Install everything that development needs
 
 $(PLAYABLE): pyproject.toml
-	@echo "Setting up Python in $(VENV)"
+	@echo "Setting up Python in $(VENV): this takes a minute"
 	@for python in $(PYTHONS); do \
 		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
 	done; \
