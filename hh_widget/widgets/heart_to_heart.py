@@ -98,10 +98,14 @@ class HeartToHeart(GameWidget):
     can_redo = traitlets.Bool(read_only=True).tag(sync=True)
     """Whether a move taken back can be made again."""
 
-    resumable = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
+        sync=True
+    )
     """An unfinished game that could be continued, or ``None``."""
 
-    statistics = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    statistics = traitlets.Dict(
+        default_value=None, allow_none=True, read_only=True
+    ).tag(sync=True)
     """What the log tells of earlier games, or ``None``."""
 
     placement_help = traitlets.Bool(default_value=True).tag(sync=True)
