@@ -1,8 +1,11 @@
 """Jupyter runs a widget's messages in another thread than the cells."""
 
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from front_end import FrontEnd, changes
 
 from hh_widget import HeartToHeart
@@ -11,6 +14,15 @@ from hh_widget.heart_to_heart import STOCK, Game
 EXAMPLE = "HH1-N-AAAAAAM"
 TAPS = 150
 THREADS = 4
+
+
+@pytest.fixture(autouse=True)
+def switch_threads_often() -> Iterator[None]:
+    """Let threads take turns every few steps, so that what can go wrong does."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
 
 
 def test_taps_from_several_threads_are_made_one_after_the_other() -> None:
