@@ -43,8 +43,7 @@ const part = (el: Element, selector: string) => {
   return found;
 };
 const slot = (el: Element, number: number) => part(el, `[data-slot="${number}"]`);
-const figure = (el: Element, name: string) =>
-  part(el, `[data-figure="${name}"] dd`).textContent;
+const figure = (el: Element, name: string) => part(el, `[data-figure="${name}"]`).textContent;
 
 it("cards lie where Python says, on a board of any size", () => {
   const el = show();
@@ -145,6 +144,12 @@ it("taps on cards, piles and buttons become intents", () => {
     model.publish({ version: index + 2 });
   }
   expect(model.sent).toHaveLength(asked.length);
+});
+
+it("keys on any button are not the notebook's shortcuts", () => {
+  for (const button of show().querySelectorAll("button")) {
+    expect(button.dataset["lmSuppressShortcuts"]).toBe("true");
+  }
 });
 
 it("buttons that can do nothing now say so", () => {
