@@ -97,7 +97,7 @@ browser: $(DEVELOPED)
 
 .PHONY: bench
 bench: $(DEVELOPED) ## Measure speed against its peers: a table, and benchmarks.json
-	$(BIN)/python tests/benchmarks
+	PYTHONPATH=tests $(BIN)/python -m benchmarks $(ONLY)
 
 .PHONY: mutants
 mutants: $(DEVELOPED) ## Test the tests of the rules by mutation
