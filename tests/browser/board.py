@@ -1,5 +1,6 @@
 """A board of Heart to Heart on the page, and what it must show."""
 
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,9 @@ from hh_widget.heart_to_heart.moves import Selectable, Target
 from hh_widget.texts import texts_in
 
 _TEXTS: Final = texts_in("en")
+
+_PATIENCE_SECONDS: Final = 20
+_LOOK_AGAIN_MILLISECONDS: Final = 20
 
 _READ: Final = """
 board => {
@@ -155,13 +159,15 @@ class Board:
 
     def wait_until_it_shows(self, picture: Picture) -> None:
         """Wait until the board, of another view or moved by Python, shows this."""
-        expect(self.root.locator('[data-figure="moves"]')).to_have_text(picture.moves)
+        deadline = time.monotonic() + _PATIENCE_SECONDS
+        while self.shows() != picture and time.monotonic() < deadline:
+            self.root.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
         assert self.shows() == picture
 
     def wait_until_the_clock_runs(self) -> None:
         """Wait until the time goes on."""
-        time = self.root.locator('[data-figure="time"]')
-        expect(time).not_to_have_text(time.text_content() or "")
+        shown = self.root.locator('[data-figure="time"]')
+        expect(shown).not_to_have_text(shown.text_content() or "")
 
 
 def _click(place: Locator) -> None:
