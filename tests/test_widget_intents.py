@@ -5,6 +5,7 @@ import logging
 from typing import Any
 
 import pytest
+from fake_time import FakeTime
 from front_end import FrontEnd, changes, taps_of, unchanged, whole_state
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -116,13 +117,6 @@ def test_there_is_nothing_to_resume(front_end: FrontEnd) -> None:
     assert front_end.intend("resume") == [unchanged(1, 1)]
 
 
-class FakeTime:
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.mark.rule("HH-21", "HH-29")
 def test_the_clock_runs_while_a_view_is_seen() -> None:
     time = FakeTime()
@@ -149,9 +143,20 @@ def test_the_clock_starts_with_the_first_move() -> None:
     time.now += 10
     front_end.intend("tap", target="stock")
     assert (front_end.state["running"], front_end.state["elapsed"]) == (True, 0)
-    time.now += 1.2345
+    time.now += 1.2344
     front_end.intend("tap", target="stock")
-    assert front_end.state["elapsed"] == pytest.approx(1.234, abs=0.001)
+    assert front_end.state["elapsed"] == 1.234
+
+
+@pytest.mark.rule("HH-25")
+def test_a_view_that_opens_later_gets_the_time_of_that_moment() -> None:
+    time = FakeTime()
+    front_end = FrontEnd(HeartToHeart(Game(EXAMPLE, clock=time)))
+    front_end.intend("clock", running=True)
+    front_end.intend("tap", target="stock")
+    time.now += 12.5
+    (answer,) = front_end.send("request_state")
+    assert changes(answer)["elapsed"] == 12.5
 
 
 @pytest.mark.rule("HH-29")
@@ -290,7 +295,8 @@ def check_invariants(front_end: FrontEnd) -> None:
     on = widget.placement_help
     assert widget.outlined == (outlined(position) if on else ())
     assert widget.darkened == (darkened(position, game.selection) if on else ())
-    assert front_end.state == whole_state(widget)
+    time = {"elapsed": pytest.approx(widget.elapsed, abs=60)}
+    assert front_end.state == whole_state(widget) | time
 
 
 @settings(max_examples=400, deadline=None)
