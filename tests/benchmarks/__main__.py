@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks import (
+    board_memory,
     board_taps,
     first_paint,
     front_end_size,
@@ -26,6 +27,7 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,
+    "board_memory": board_memory.measure,
 }
 
 
