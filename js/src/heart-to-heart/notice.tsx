@@ -1,16 +1,35 @@
+import { Button } from "../shared/button.tsx";
 import type { Waiting } from "../shared/intents.ts";
 import type { PartProps } from "./board.tsx";
 
-/** One line of what there is to be told, for eye and ear. */
-export function Notice({ game, say, waiting }: PartProps & { waiting: Waiting }) {
+interface NoticeProps extends PartProps {
+  readonly waiting: Waiting;
+  readonly told: string;
+}
+
+/** One line of what there is to be told, for eye and ear; steps are for the ear alone. */
+export function Notice(props: NoticeProps) {
+  const { game, say, show, told } = props;
+  const { status } = game;
+  const seen = seenText(props);
   return (
-    <p class="notice" role="status">
-      {told({ game, say, waiting })}
-    </p>
+    <div class="foot">
+      <p class={seen ? "notice" : "notice heard"} role="status">
+        {seen || told}
+      </p>
+      {status !== "playing" && (
+        <Button class="plain" data-action="reopen" onClick={() => show({ name: status })}>
+          {say("reopen")}
+        </Button>
+      )}
+    </div>
   );
 }
 
-function told({ game, say, waiting }: Omit<PartProps, "ask"> & { waiting: Waiting }) {
+function seenText({ game, say, waiting }: NoticeProps): string {
+  if (waiting === "gone") {
+    return say("python_gone");
+  }
   if (waiting === "busy") {
     return say("python_busy");
   }
