@@ -27,6 +27,9 @@ export function StuckDialog({ game, say, ask, show }: PartProps) {
         >
           {say("new")}
         </Button>
+        <Button class="plain" data-action="look" onClick={() => show(null)}>
+          {say("look")}
+        </Button>
       </div>
     </BoardDialog>
   );

@@ -25,7 +25,7 @@ export function Dialog({ name, title, closeName, close, children }: DialogProps)
     }
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape
     <div class="veil" role="presentation" onClick={outside}>
       <div
         class="dialog"
