@@ -31,6 +31,9 @@ export function move(
     return;
   }
   const stage = new Stage(root, prefix, after);
+  if (step.kind === "pair") {
+    stage.brighten(step.freed);
+  }
   if (step.kind === "deal") {
     stage.deal();
   } else if (step.kind === "pair") {
@@ -66,6 +69,16 @@ class Stage {
       face.animate(
         { transform: ["translateY(-30%) scale(0.9)", "none"], opacity: [0, 1] },
         { duration: TURN, delay: index * DEAL_STEP, easing: "ease-out", fill: "backwards" },
+      );
+    }
+  }
+
+  /** Cards that came free take the light little by little. */
+  brighten(slots: readonly number[]): void {
+    for (const slot of slots) {
+      this.#face(slot)?.animate(
+        { backgroundColor: ["var(--hh-covered)", "var(--hh-paper)"] },
+        { duration: LEAVE },
       );
     }
   }

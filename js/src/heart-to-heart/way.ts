@@ -29,9 +29,9 @@ export function follow(key: WayKey, table: Table, from: Target): Target {
     const [ahead, aside] = isAcross ? [x - here.x, y - here.y] : [y - here.y, x - here.x];
     // Of two equally near cards, the one towards the middle.
     const outwards = Math.abs(x + table.board.card.width / 2 - middle) / 1000;
-    return ahead * sign > 0
-      ? Math.abs(ahead) + 2 * Math.abs(aside) + outwards
-      : Number.POSITIVE_INFINITY;
+    // To the side, the row is kept before all; up and down, the next row.
+    const detour = Math.abs(aside) * (isAcross ? 2 : 1);
+    return ahead * sign > 0 ? Math.abs(ahead) + detour + outwards : Number.POSITIVE_INFINITY;
   };
   return least(others, cost) ?? from;
 }
