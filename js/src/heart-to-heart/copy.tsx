@@ -11,7 +11,7 @@ const SHOWN_FOR = 2000;
 export function CopyButton({ code, say }: { code: string; say: Say }) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDone(false), isDone ? SHOWN_FOR : 0);
+    const timer = isDone ? setTimeout(() => setDone(false), SHOWN_FOR) : undefined;
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async (event: MouseEvent) => {

@@ -31,7 +31,7 @@ export function move(
     return;
   }
   const stage = new Stage(root, prefix, after);
-  if (step.kind === "pair") {
+  if (!step.back && step.kind === "pair") {
     stage.brighten(step.freed);
   }
   if (step.kind === "deal") {
