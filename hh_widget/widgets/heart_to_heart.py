@@ -161,6 +161,9 @@ class HeartToHeart(GameWidget):
         with self._lock:
             return self._game.copy()
 
+    def _still(self) -> Game:
+        return self.game
+
     def tap(self, target: Target) -> Tap:
         """Tap a slot, ``"discard"`` or ``"stock"``, and return what the tap did.
 
