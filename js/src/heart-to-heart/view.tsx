@@ -52,9 +52,10 @@ class View implements Actions {
     this.#game = store.current;
     this.#dialog = dialogAfter(null, null, this.#game);
     this.#current = nearest(this.#game, this.#game.free[0] ?? "stock");
-    this.#queue = new IntentQueue<Intent>(model, this.#game.version, this.#wait, () =>
-      isConnected(el),
-    );
+    this.#queue = new IntentQueue<Intent>(model, this.#game.version, this.#wait, {
+      isConnected: () => isConnected(el),
+      isFree: () => !presence.isAsking,
+    });
     this.#watch = presence.watch(el);
     this.#draw();
     this.#wait();
@@ -63,6 +64,7 @@ class View implements Actions {
     globalThis.addEventListener("languagechange", this.#draw);
     this.#stops = [
       store.listen(this.#receive),
+      presence.onAnswer(() => this.#queue.resume()),
       onThemeChange(this.#draw),
       () => model.off(CONNECTION_EVENT, this.#reconnect),
       () => globalThis.removeEventListener("languagechange", this.#draw),

@@ -7,6 +7,12 @@ export const BUSY_AFTER = 4000;
 /** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
 export type Waiting = "idle" | "pending" | "busy" | "gone";
 
+/** What a queue asks before it sends: is Python there, and has nothing else its turn? */
+export interface Line {
+  readonly isConnected: () => boolean;
+  readonly isFree: () => boolean;
+}
+
 interface Sent {
   readonly seq: number;
   readonly version: number;
@@ -23,7 +29,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
   readonly #model: Channel;
   readonly #changed: () => void;
-  readonly #isConnected: () => boolean;
+  readonly #line: Line;
   readonly #queue: Intent[] = [];
   #version: number;
   #seq = randomSeq();
@@ -34,23 +40,28 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     model: Channel,
     version: number,
     changed: () => void,
-    isConnected: () => boolean = () => true,
+    line: Line = { isConnected: () => true, isFree: () => true },
   ) {
     this.#model = model;
     this.#version = version;
     this.#changed = changed;
-    this.#isConnected = isConnected;
+    this.#line = line;
     model.on("msg:custom", this.#hear);
   }
 
   /** Send an intent, or let it wait for its turn. */
   push(intent: Intent): void {
-    if (this.#isConnected()) {
+    if (this.#line.isConnected()) {
       this.#queue.push(intent);
       this.#next();
     } else {
       this.lose();
     }
+  }
+
+  /** The line is free now: send what waits. */
+  resume(): void {
+    this.#next();
   }
 
   /** Python is gone: drop what waits, and wait for nothing. */
@@ -83,38 +94,43 @@ export class IntentQueue<Intent extends { readonly type: string }> {
   };
 
   #forget(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     this.#queue.length = 0;
     this.#sent = null;
   }
 
   #answered(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     this.#sent = null;
+    this.#wait(this.#queue.length > 0 ? "pending" : "idle");
     this.#next();
-    if (!this.#sent) {
-      this.#wait("idle");
-    }
   }
 
   #next(): void {
-    if (this.#sent) {
+    if (this.#sent || this.#queue.length === 0) {
+      return;
+    }
+    this.#timer ??= setTimeout(() => this.#wait("busy"), BUSY_AFTER);
+    if (this.waiting !== "busy") {
+      this.#wait("pending");
+    }
+    if (!this.#line.isFree()) {
       return;
     }
     const intent = this.#queue.shift();
-    if (!intent) {
-      return;
-    }
     this.#sent = { seq: this.#seq, version: this.#version };
     this.#seq += 1;
-    this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
     try {
       this.#model.send({ ...intent, ...this.#sent });
-      this.#wait("pending");
     } catch {
       // A comm that a restart of the kernel has closed refuses to send.
       this.lose();
     }
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   #wait(waiting: Waiting): void {
