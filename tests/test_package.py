@@ -42,8 +42,16 @@ def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
 
     # A name may be added to these lists when it does not tell either.
     assert names(heart_to_heart.Game) == {
-        *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
-        *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
+        *("can_redo", "can_undo", "clock", "code", "copy", "darkened", "deal"),
+        *(
+            "elapsed",
+            "history",
+            "is_running",
+            "move_count",
+            "outlined",
+            "pair_count",
+            "parse",
+        ),
         *("pause", "picture", "play", "position", "redo", "score", "selection"),
         *("start", "status", "table", "tap", "undo", "unpause"),
     }

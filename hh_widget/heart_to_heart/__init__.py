@@ -10,7 +10,7 @@ from hh_widget.heart_to_heart.errors import (
     IllegalMoveError,
     NotationError,
 )
-from hh_widget.heart_to_heart.game import Game
+from hh_widget.heart_to_heart.game import Game, Status
 from hh_widget.heart_to_heart.moves import (
     DISCARD,
     STOCK,
@@ -18,6 +18,8 @@ from hh_widget.heart_to_heart.moves import (
     Move,
     Pair,
     Recycle,
+    Selectable,
+    Target,
     parse_move,
 )
 from hh_widget.heart_to_heart.position import Position
@@ -37,6 +39,9 @@ __all__ = [
     "Position",
     "Rank",
     "Recycle",
+    "Selectable",
+    "Status",
     "Tap",
+    "Target",
     "parse_move",
 ]

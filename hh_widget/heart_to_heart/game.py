@@ -1,6 +1,5 @@
 """A game in play: its moves, selection, score, clock, undo and redo."""
 
-import copy
 import time
 from collections import deque
 from collections.abc import Callable
@@ -59,6 +58,7 @@ class Game(DrawnTable):
         self._history: list[Move] = []
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
         self._future: list[Move] = []
+        self._now = clock
         self._clock = Clock(clock)
         self._started = False
         self._paused = False
@@ -170,6 +170,11 @@ class Game(DrawnTable):
         return self._clock.elapsed
 
     @property
+    def clock(self) -> Callable[[], float]:
+        """What tells this game the present time, in seconds."""
+        return self._now
+
+    @property
     def is_running(self) -> bool:
         """Whether the clock is running."""
         return self._clock.is_running
@@ -229,12 +234,15 @@ class Game(DrawnTable):
 
     def copy(self) -> "Game":
         """Return a game that stands where this one does and goes its own way."""
-        other: Game = copy.copy(self)
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
         other._history = self._history.copy()
         other._past = self._past.copy()
         other._future = self._future.copy()
-        other._clock = copy.copy(self._clock)
+        other._clock = self._clock.copy()
         return other
+
+    __copy__ = copy
 
     def _make(self, move: Move) -> None:
         self._advance(move)

@@ -9,6 +9,7 @@ import difflib
 import inspect
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
@@ -53,7 +54,8 @@ class GameWidget(anywidget.AnyWidget):
 
     Jupyter may run a widget's messages in another thread than the cells, so every
     change takes place under one lock. Observers are called when the whole snapshot
-    stands; they may call the widget again.
+    stands, and under that lock, so that it is still whole when they look: they may call
+    the widget again, but must not wait for another thread that does.
     """
 
     _settings: ClassVar[tuple[str, ...]] = ("locale",)
@@ -89,12 +91,16 @@ class GameWidget(anywidget.AnyWidget):
         """
         _refuse_unknown(type(self), keywords)
         self._lock = threading.RLock()
-        self._published: dict[str, object] = {}
-        self._owns_layout = not isinstance(keywords.get("layout"), ipywidgets.Layout)
+        self._published: set[str] = set()
+        self._sent: dict[str, object] = {}
+        self._news: deque[traitlets.Bunch] = deque()
+        self._is_telling = False
         for name, value in settings.items():
             self.set_trait(name, value)
         self._publish()
         super().__init__(**keywords)
+        is_given = isinstance(keywords.get("layout"), ipywidgets.Layout)
+        self._own_layout = None if is_given else self.layout
         self.on_msg(_receive)
 
     def _state(self) -> dict[str, object]:
@@ -108,7 +114,8 @@ class GameWidget(anywidget.AnyWidget):
     def _publish(self, message: Message | None = None) -> None:
         """Publish the next snapshot: traits, then one message, then the observers.
 
-        Only what differs from the last snapshot is sent.
+        Only what differs from what was sent last is sent; if nothing differs, there is
+        no new snapshot.
 
         Args:
             message: what there is to be said with it.
@@ -120,22 +127,58 @@ class GameWidget(anywidget.AnyWidget):
                 **{name: getattr(self, name) for name in self._settings},
                 "texts": self._texts(),
                 "message": message,
-                "version": self.version + 1,
             }
             changed = {
                 name: value
                 for name, value in snapshot.items()
-                if name not in self._published
-                or (
-                    value is not self._published[name]
-                    and value != self._published[name]
-                )
+                if name not in self._sent
+                or (value is not self._sent[name] and value != self._sent[name])
             }
-            self._published |= changed
-            with self.hold_trait_notifications():
-                for name, value in changed.items():
-                    self.set_trait(name, value)
-                self.send_state(tuple(changed))
+            if changed:
+                changed["version"] = self.version + 1
+                self._set(changed)
+                try:
+                    self._send_changes(changed)
+                finally:
+                    self._tell()
+
+    def _set(self, values: Mapping[str, object]) -> None:
+        """Set the traits of a snapshot; observers hear of it when all are set."""
+        is_telling, self._is_telling = self._is_telling, True
+        self._published |= values.keys()
+        for name, value in values.items():
+            self.set_trait(name, value)
+        self._is_telling = is_telling
+
+    def _send_changes(self, changed: Mapping[str, object]) -> None:
+        """Send part of the snapshot; if that fails, the next one is sent as a whole."""
+        try:
+            self.send_state(tuple(changed))
+        except BaseException:
+            self._sent.clear()
+            raise
+        self._sent |= changed
+
+    def _tell(self) -> None:
+        """Tell the observers the news, in order.
+
+        An observer may call the widget again: what follows from that is told after what
+        is being told. If one fails, the others hear the news all the same.
+        """
+        if self._is_telling:
+            return
+        failure: Exception | None = None
+        self._is_telling = True
+        try:
+            while self._news:
+                try:
+                    traitlets.HasTraits.notify_change(self, self._news.popleft())
+                except Exception as error:  # noqa: BLE001  raised when all are told
+                    failure = failure or error
+        finally:
+            self._is_telling = False
+        if failure is not None:
+            raise failure
 
     def _texts(self) -> dict[str, dict[str, str]]:
         """Return the texts that ``locale`` asks for, the same object until it changes."""
@@ -150,12 +193,14 @@ class GameWidget(anywidget.AnyWidget):
         State traits are sent with their snapshot, in :meth:`_publish`, never alone.
         """
         name = change["name"]
-        if name in self._settings and self._published:
-            self._publish(self.message)
-        if name in self._published:
-            traitlets.HasTraits.notify_change(self, change)
-        else:
+        if name not in self._published:
             super().notify_change(change)
+            return
+        with self._lock:
+            self._news.append(change)
+            if name in self._settings:
+                self._publish(self.message)
+            self._tell()
 
     def get_state(  # its signature is that of ipywidgets
         self,
@@ -199,10 +244,9 @@ class GameWidget(anywidget.AnyWidget):
         """Remove the widget from all views, and let its memory go."""
         if self.comm is None:
             return
-        layout = self.layout
         super().close()
-        if self._owns_layout:
-            layout.close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     def _respond(self, content: object) -> None:
         """Do what an intent asks for and answer it, once; drop what is no intent."""
@@ -211,11 +255,13 @@ class GameWidget(anywidget.AnyWidget):
             return
         with self._lock:
             present = self.version
-            if content["version"] == present:
-                self._attempt(action)
-            if self.version == present:
-                seq = content["seq"]
-                self.send({"type": "unchanged", "seq": seq, "version": present})
+            try:
+                if content["version"] == present:
+                    self._attempt(action)
+            finally:
+                if self.version == present:
+                    seq = content["seq"]
+                    self.send({"type": "unchanged", "seq": seq, "version": present})
 
     def _attempt(self, action: Action) -> None:
         """Run an intent's action; if it fails, say so on the board and in the log."""

@@ -213,7 +213,7 @@ class HeartToHeart(GameWidget):
 
     def _start(self, start: Deal | Position) -> None:
         with self._lock:
-            self._game = Game(start)
+            self._game = Game(start, clock=self._game.clock)
             self._game_number += 1
             self._set_clock()
             self._publish()
