@@ -288,6 +288,41 @@ def test_after_a_message_that_was_not_sent_the_next_is_whole() -> None:
     assert front_end.state == whole_state(widget)
 
 
+def test_traits_that_were_rolled_back_are_made_good_by_the_next_change() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+
+    def play_and_fail() -> None:
+        with widget.hold_trait_notifications():
+            widget.tap(STOCK)
+            widget.locale = "xx"
+
+    with pytest.raises(traitlets.TraitError, match="locale"):
+        play_and_fail()
+    front_end.intend("tap", target=STOCK, version=front_end.state["version"])
+    assert (widget.stock, widget.moves, widget.version) == (24, 2, 3)
+    assert front_end.state == whole_state(widget)
+
+
+def test_an_interrupted_change_is_made_good_by_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("_set", "_send_changes", "set_trait"):
+        monkeypatch.setattr(widget, name, interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            widget.tap(STOCK)
+        monkeypatch.undo()
+        widget.tap(STOCK)
+        assert front_end.state == whole_state(widget)
+        assert widget.moves == widget.game.move_count
+
+
 def test_settings_held_together_are_one_snapshot() -> None:
     widget = HeartToHeart(EXAMPLE)
     front_end = FrontEnd(widget)

@@ -93,6 +93,7 @@ class GameWidget(anywidget.AnyWidget):
         self._lock = threading.RLock()
         self._published: set[str] = set()
         self._sent: dict[str, object] = {}
+        self._version = 0
         self._news: deque[traitlets.Bunch] = deque()
         self._is_telling = False
         for name, value in settings.items():
@@ -135,20 +136,25 @@ class GameWidget(anywidget.AnyWidget):
                 or (value is not self._sent[name] and value != self._sent[name])
             }
             if changed:
-                changed["version"] = self.version + 1
-                self._set(changed)
+                # Whatever befalls the traits, no number is given twice.
+                self._version += 1
+                changed["version"] = snapshot["version"] = self._version
+                self._set(snapshot)
                 try:
                     self._send_changes(changed)
                 finally:
                     self._tell()
 
-    def _set(self, values: Mapping[str, object]) -> None:
+    def _set(self, snapshot: Mapping[str, object]) -> None:
         """Set the traits of a snapshot; observers hear of it when all are set."""
         is_telling, self._is_telling = self._is_telling, True
-        self._published |= values.keys()
-        for name, value in values.items():
-            self.set_trait(name, value)
-        self._is_telling = is_telling
+        self._published |= snapshot.keys()
+        try:
+            for name, value in snapshot.items():
+                if getattr(self, name) is not value:
+                    self.set_trait(name, value)
+        finally:
+            self._is_telling = is_telling
 
     def _send_changes(self, changed: Mapping[str, object]) -> None:
         """Send part of the snapshot; if that fails, the next one is sent as a whole."""
@@ -202,6 +208,14 @@ class GameWidget(anywidget.AnyWidget):
                 self._publish(self.message)
             self._tell()
 
+    def __setattr__(self, name: str, value: object) -> None:
+        """Set an attribute; a setting and all that follows from it under the lock."""
+        if name in self._settings and "_lock" in self.__dict__:
+            with self._lock:
+                super().__setattr__(name, value)
+        else:
+            super().__setattr__(name, value)
+
     def get_state(  # its signature is that of ipywidgets
         self,
         key: object = None,
@@ -244,9 +258,10 @@ class GameWidget(anywidget.AnyWidget):
         """Remove the widget from all views, and let its memory go."""
         if self.comm is None:
             return
-        super().close()
-        if self._own_layout is not None:
-            self._own_layout.close()
+        with self._lock:
+            super().close()
+            if self._own_layout is not None:
+                self._own_layout.close()
 
     def _respond(self, content: object) -> None:
         """Do what an intent asks for and answer it, once; drop what is no intent."""
@@ -254,12 +269,12 @@ class GameWidget(anywidget.AnyWidget):
             _log.info("dropped a message that is no intent")
             return
         with self._lock:
-            present = self.version
+            present = self._version
             try:
                 if content["version"] == present:
                     self._attempt(action)
             finally:
-                if self.version == present:
+                if self._version == present:
                     seq = content["seq"]
                     self.send({"type": "unchanged", "seq": seq, "version": present})
 

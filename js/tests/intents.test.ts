@@ -143,3 +143,15 @@ it("while the line is not free, intents wait, and after a while Python is busy",
   expect(other.waiting).toBe("idle");
   other.close();
 });
+
+it("an intent without an answer is sent again as it was, and no more once answered", () => {
+  queue.push(tap(1));
+  vi.advanceTimersByTime(BUSY_AFTER);
+  expect(model.sent).toEqual([model.sent[0], model.sent[0]]);
+  vi.advanceTimersByTime(BUSY_AFTER);
+  expect(model.sent).toHaveLength(3);
+  queue.drawn(4);
+  vi.advanceTimersByTime(10 * BUSY_AFTER);
+  expect(model.sent).toHaveLength(3);
+  expect(queue.waiting).toBe("idle");
+});

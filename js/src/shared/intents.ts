@@ -14,6 +14,7 @@ export interface Line {
 }
 
 interface Sent {
+  readonly type: string;
   readonly seq: number;
   readonly version: number;
 }
@@ -22,8 +23,10 @@ interface Sent {
  * The intents of one view: one is under way at a time, later ones wait in order.
  *
  * An intent is sent with the version drawn at that moment. It is answered by a state
- * of a higher version, or by the message `unchanged` with its `seq`. Where there is no
- * Python to answer, intents are dropped, and `waiting` tells so.
+ * of a higher version, or by the message `unchanged` with its `seq`. One that is not
+ * answered for long is sent again, as it was: Python does it once, for its version is
+ * past then. Where there is no Python to answer, intents are dropped, and `waiting`
+ * tells so.
  */
 export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
@@ -110,7 +113,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     if (this.#sent || this.#queue.length === 0) {
       return;
     }
-    this.#timer ??= setTimeout(() => this.#wait("busy"), BUSY_AFTER);
+    this.#timer ??= setTimeout(this.#persist, BUSY_AFTER);
     if (this.waiting !== "busy") {
       this.#wait("pending");
     }
@@ -118,15 +121,30 @@ export class IntentQueue<Intent extends { readonly type: string }> {
       return;
     }
     const intent = this.#queue.shift();
-    this.#sent = { seq: this.#seq, version: this.#version };
-    this.#seq += 1;
+    if (intent) {
+      this.#sent = { ...intent, seq: this.#seq, version: this.#version };
+      this.#seq += 1;
+      this.#send(this.#sent);
+    }
+  }
+
+  #send(sent: Sent): void {
     try {
-      this.#model.send({ ...intent, ...this.#sent });
+      this.#model.send(sent);
     } catch {
       // A comm that a restart of the kernel has closed refuses to send.
       this.lose();
     }
   }
+
+  /** No answer for long: Python is busy, or what was sent is lost. */
+  readonly #persist = (): void => {
+    this.#timer = setTimeout(this.#persist, BUSY_AFTER);
+    this.#wait("busy");
+    if (this.#sent) {
+      this.#send(this.#sent);
+    }
+  };
 
   #stopTimer(): void {
     clearTimeout(this.#timer);
