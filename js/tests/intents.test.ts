@@ -107,7 +107,7 @@ it("without an answer Python counts as busy, and all goes on when it answers", (
   expect(queue.waiting).toBe("busy");
   queue.drawn(4);
   expect(queue.waiting).toBe("pending");
-  expect(targets()).toEqual([1, 2]);
+  expect(targets()).toEqual([1, 1, 2]);
   queue.drawn(5);
   expect(queue.waiting).toBe("idle");
 });
