@@ -270,8 +270,8 @@ def test_a_deal_that_cannot_be_won_plays_like_one_that_can() -> None:
     assert {name for name in dir(lost) if not name.startswith("_")} == {
         *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
         *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
-        *("pause", "play", "position", "redo", "score", "selection", "start"),
-        *("status", "tap", "undo", "unpause"),
+        *("pause", "play", "position", "redo", "replay", "score", "selection"),
+        *("start", "status", "tap", "tape", "undo", "unpause"),
     }
     assert {name for name in dir(lost.position) if not name.startswith("_")} == {
         *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),

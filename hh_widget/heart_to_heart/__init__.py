@@ -9,6 +9,7 @@ from hh_widget.heart_to_heart.errors import (
     DealCodeError,
     IllegalMoveError,
     NotationError,
+    TapeError,
 )
 from hh_widget.heart_to_heart.game import Game
 from hh_widget.heart_to_heart.moves import (
@@ -21,6 +22,7 @@ from hh_widget.heart_to_heart.moves import (
     parse_move,
 )
 from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.tape import Step
 from hh_widget.heart_to_heart.taps import Tap
 
 __all__ = [
@@ -37,6 +39,8 @@ __all__ = [
     "Position",
     "Rank",
     "Recycle",
+    "Step",
     "Tap",
+    "TapeError",
     "parse_move",
 ]

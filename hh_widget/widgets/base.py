@@ -87,6 +87,7 @@ class GameWidget(anywidget.AnyWidget):
         _refuse_unknown(type(self), keywords)
         self._lock = threading.RLock()
         self._published: dict[str, object] = {}
+        self._is_responding = False
         self._owns_layout = not isinstance(keywords.get("layout"), ipywidgets.Layout)
         for name, value in settings.items():
             self.set_trait(name, value)
@@ -194,6 +195,7 @@ class GameWidget(anywidget.AnyWidget):
 
     def _attempt(self, action: Action) -> None:
         """Run an intent's action; if it fails, say so on the board and in the log."""
+        self._is_responding = True
         try:
             action()
         except Exception:  # noqa: BLE001  whatever it is, the board goes on
@@ -202,6 +204,8 @@ class GameWidget(anywidget.AnyWidget):
                 self._publish(say("message_unexpected"))
             except Exception:  # noqa: BLE001  an observer fails again
                 _log.exception("an observer failed")
+        finally:
+            self._is_responding = False
 
 
 def _receive(widget: GameWidget, content: object, buffers: object) -> None:  # noqa: ARG001
