@@ -43,17 +43,17 @@ class BoardLog:
         self._player = player()
         self._game_log = self._log_of_a_game()
         self._has_failed = False
-        self._has_changed = True
+        self._is_due = True
         self._statistics: Statistics | None = None
         self.offer = self._look_for_offer() if offers else None
         """The game that could be continued, until a move is made."""
 
     @property
     def statistics(self) -> Statistics | None:
-        """The player's games, as they stood when the last one on this board ended."""
-        if self.folder is not None and self._has_changed:
+        """The player's games, as they stood at first or when one was last won here."""
+        if self.folder is not None and self._is_due:
             self._statistics = statistics(folder=self.folder, player=self._player)
-            self._has_changed = False
+            self._is_due = False
         return self._statistics
 
     def note(self, game: Game, settings: Settings) -> OSError | None:
@@ -66,7 +66,8 @@ class BoardLog:
         self.offer = None
         if self._game_log is None:
             return None
-        self._has_changed |= game.status == "won"
+        # A board shows them with a game that is won, and no other tap should wait.
+        self._is_due |= game.status == "won"
         try:
             self._game_log.note(game, settings)
         except OSError as error:
@@ -83,7 +84,6 @@ class BoardLog:
         log, self._game_log = self._game_log, self._log_of_a_game()
         if log is None:
             return None
-        self._has_changed = True
         try:
             log.leave(game, settings)
         except OSError as error:

@@ -119,7 +119,7 @@ class HeartToHeart(GameWidget):
 
     ``played``, ``won``, ``stuck``, ``abandoned``, ``best_time`` and ``median_time`` in
     seconds, ``fewest_moves``; the last three are ``None`` without a game that was won.
-    They are as of the last end of a game on this board.
+    They are as of the moment when the board was made, or when a game was last won on it.
     """
 
     placement_help = traitlets.Bool(default_value=True).tag(sync=True)
