@@ -32,6 +32,8 @@ _LARGEST: Final = 2**53 - 1
 
 _MOMENT: Final = re.compile(r"[0-9]{1,15}")
 
+_KINDS: Final = {str: "a text", int: "a whole number", bool: "true or false"}
+
 _encode: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -272,8 +274,8 @@ def _get(told: _Told, name: str, kind: type[_T]) -> _T:
     """Return the value of a key; it must be there and of this kind."""
     value = told.get(name)
     if not isinstance(value, kind):
-        found = "nothing" if value is None else f"a {type(value).__name__}"
-        message = f"{told['e']} has {found} as {name!r} where a {kind.__name__} is due"
+        found = "no" if value is None else f"{shown(value)} as"
+        message = f"{told['e']} has {found} {name!r} where {_KINDS[kind]} is due"
         raise EventError(message)
     return value
 
