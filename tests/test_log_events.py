@@ -44,8 +44,10 @@ EVENTS = [
     (Do(g=2, n=1, do="D", ms=812), '{"e":"do","g":2,"n":1,"do":"D","ms":812}'),
     (
         Resume(g=3, header=HEADER, source="3e", tape=TAPE, ms=1600),
-        f'{{"e":"resume","g":3,{START},"from":"3e",'
-        '"tape":"D D U","times":"812 1490 1500","ms":1600}',
+        (
+            f'{{"e":"resume","g":3,{START},"from":"3e",'
+            '"tape":"D D U","times":"812 1490 1500","ms":1600}'
+        ),
     ),
     (
         End(
@@ -60,8 +62,11 @@ EVENTS = [
             tape="D D U",
             times="812 1490 1500",
         ),
-        f'{{"e":"end","g":1,{START},"ended":"2026-11-30T12:04:00.000Z","result":"won",'
-        '"moves":68,"score":250,"ms":183200,"tape":"D D U","times":"812 1490 1500"}',
+        (
+            f'{{"e":"end","g":1,{START},"ended":"2026-11-30T12:04:00.000Z",'
+            '"result":"won","moves":68,"score":250,"ms":183200,'
+            '"tape":"D D U","times":"812 1490 1500"}'
+        ),
     ),
 ]
 
@@ -185,11 +190,10 @@ def test_no_value_of_any_key_brings_the_reader_down(
 ) -> None:
     try:
         found = read(json.dumps(event | changed).encode())
-    except EventError as error:
-        assert str(error)
-    else:
-        if found is not None:
-            assert read(line(found)) == found
+    except EventError:
+        found = None
+    if found is not None:
+        assert read(line(found)) == found
 
 
 def test_the_tape_of_an_end_can_be_read() -> None:

@@ -42,7 +42,14 @@ _Told: TypeAlias = dict[str, Any]
 
 
 class EventError(ValueError):
-    """A line is no event, or one that cannot be read; the message says why."""
+    """A line is no event, or one that cannot be read; the message says why.
+
+    Attributes:
+        ended: the number of the game whose end the line is, if that is known.
+
+    """
+
+    ended: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,7 +227,10 @@ def read(text: bytes) -> Event | None:
     version = _count(told, "v")
     if version > VERSION:
         message = f"the game is told in version {version} of the log, and this package reads up to {VERSION}; a newer one is needed"
-        raise EventError(message)
+        error = EventError(message)
+        if kind == "end" and isinstance(told.get("g"), int):
+            error.ended = told["g"]
+        raise error
     g = _count(told, "g")
     header = _header(told)
     if kind == "start":

@@ -162,8 +162,7 @@ class _Reading:
             match self._event(place, line):
                 case End(g=g) as end:
                     self.content.ended.append(end)
-                    if begun := self._unended.get(g):
-                        begun.pop()
+                    self._end(g)
                 case Start(g=g) | Resume(g=g):
                     self._begin(g, place)
                 case Do() as step:
@@ -174,8 +173,12 @@ class _Reading:
         same_g = self._unended.setdefault(g, [])
         if same_g:
             # Files that somebody has joined number their games anew.
-            same_g[-1].stop = place
+            same_g[-1].stop = min(same_g[-1].stop, place)
         same_g.append(_Begun(place, len(self._text)))
+
+    def _end(self, g: int | None) -> None:
+        if g is not None and (same_g := self._unended.get(g)):
+            same_g.pop()
 
     def _read_steps(self, steps: list[tuple[int, Do]]) -> None:
         """Give each step to its game, if that has no end."""
@@ -236,6 +239,7 @@ class _Reading:
             is_cut_short = is_last and not line.rstrip().endswith(b"}")
             if line.strip() and not is_cut_short:
                 self._note(place, str(error))
+            self._end(error.ended)
         return None
 
     def _note(self, place: int, reason: str) -> None:
