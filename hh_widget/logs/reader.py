@@ -7,7 +7,7 @@ not read, and the others are.
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -161,8 +161,10 @@ class _Reading:
                 continue
             match self._event(place, line):
                 case End(g=g) as end:
+                    begun = self._end(g)
+                    if begun and end.source is None:
+                        end = replace(end, source=self._source(begun))
                     self.content.ended.append(end)
-                    self._end(g)
                 case Start(g=g) | Resume(g=g):
                     self._begin(g, place)
                 case Do() as step:
@@ -176,9 +178,15 @@ class _Reading:
             same_g[-1].stop = min(same_g[-1].stop, place)
         same_g.append(_Begun(place, len(self._text)))
 
-    def _end(self, g: int | None) -> None:
-        if g is not None and (same_g := self._unended.get(g)):
-            same_g.pop()
+    def _end(self, g: int | None) -> _Begun | None:
+        same_g = self._unended.get(g) if g is not None else None
+        return same_g.pop() if same_g else None
+
+    def _source(self, begun: _Begun) -> str | None:
+        """Return where a game came from, if it is a resumed one."""
+        line = self._line(begun.place)
+        event = self._event(begun.place, line) if b'"resume"' in line else None
+        return event.source if isinstance(event, Resume) else None
 
     def _read_steps(self, steps: list[tuple[int, Do]]) -> None:
         """Give each step to its game, if that has no end."""
