@@ -10,7 +10,9 @@ from front_end import taps_of
 from hh_widget import HeartToHeart
 from hh_widget.heart_to_heart import Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
-from hh_widget.logs.game_log import Settings
+from hh_widget.logs.game_log import GameLog, Settings
+from hh_widget.logs.resuming import unfinished_games
+from hh_widget.logs.writer import close_all
 
 EXAMPLE = "HH1-N-AAAAAAM"
 EXAMPLE_DEAL = "T8TK72353Q2557T69AK9A8J64/AQ36Q9574JT248K8J2943QJ67K/A"
@@ -103,3 +105,21 @@ def play_moves(widget: HeartToHeart, moves: Iterable[Any]) -> None:
     for move in moves:
         for target in taps_of(move):
             widget.tap(target)
+
+
+def draw(game: Game, log: GameLog, count: int = 1) -> None:
+    """Tap the stock, and note each tap in the log."""
+    for _ in range(count):
+        game.tap("stock")
+        log.note(game, SETTINGS)
+
+
+def kinds(folder: Path) -> str:
+    """Return what the lines are, as a short text: ``start D D end``."""
+    return " ".join(line.get("do", line["e"]) for line in lines_in(folder))
+
+
+def replayed(folder: Path) -> list[str]:
+    """Return the texts of all games that are not ended, replayed from the log."""
+    close_all()
+    return [str(told.replay()) for told in unfinished_games(folder, None)]
