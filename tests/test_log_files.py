@@ -21,7 +21,7 @@ def test_a_process_has_one_file_in_a_folder(logs: Path) -> None:
     draw(Game(EXAMPLE), one)
     draw(Game(EXAMPLE), two)
     (file,) = logs.iterdir()
-    pattern = rf"\d{{8}}T\d{{6}}Z-{os.getpid()}-[0-9a-f]{{8}}\.jsonl"
+    pattern = rf"\d{{8}}T\d{{6}}\.\d{{3}}Z-{os.getpid()}-[0-9a-f]{{8}}\.jsonl"
     assert re.fullmatch(pattern, file.name)
     assert [(line["e"], line["g"]) for line in lines_in(logs)] == [
         ("start", 1),

@@ -75,20 +75,23 @@ class BoardLog:
         return None
 
     def leave(self, game: Game, settings: Settings) -> OSError | None:
-        """Log that the game is left, and be ready for another.
+        """Log that the game is left, if any of it is logged.
 
         Returns:
             Why that failed, the first time that it does.
 
         """
-        log, self._game_log = self._game_log, self._log_of_a_game()
-        if log is None:
+        if self._game_log is None:
             return None
         try:
-            log.leave(game, settings)
+            self._game_log.leave(game, settings)
         except OSError as error:
             return self._told_once(error)
         return None
+
+    def begin(self) -> None:
+        """Be ready for another game."""
+        self._game_log = self._log_of_a_game()
 
     def resume(self) -> Game | None:
         """Return the game on offer, or ``None`` if it is no longer there to be had.

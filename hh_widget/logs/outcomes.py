@@ -61,6 +61,11 @@ def outcomes_in(folder: Path) -> dict[Path, FileOutcomes]:
     return {path: _outcomes_of(path) for path in paths}
 
 
+def forget() -> None:
+    """Read all files anew when they are asked for next."""
+    _known.clear()
+
+
 def _outcomes_of(path: Path) -> FileOutcomes:
     try:
         found = path.stat()

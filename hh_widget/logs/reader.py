@@ -26,8 +26,9 @@ from hh_widget.logs.events import (
 from hh_widget.logs.writer import SUFFIX
 
 # Most lines tell of a step, and those matter only if their game has no end event.
-_LINES_BUT_STEPS: Final = re.compile(rb'\n(?!\{"e":"do",[^}\n]*\}\r?(?:\n|\Z)|\n|\Z)')
-_STEPS: Final = re.compile(rb'\n(?=\{"e":"do",[^}\n]*\}\r?(?:\n|\Z))')
+# So these two are apart by the fastest means: what begins and ends like a step.
+_LINES_BUT_STEPS: Final = re.compile(rb'\n(?!\{"e":"do",[^\n]*+(?<=\})|\n|\Z)')
+_STEPS: Final = re.compile(rb'\n(?=\{"e":"do",[^\n]*+(?<=\}))')
 _STEP: Final = re.compile(rb'\{"e":"do","g":([0-9]{1,15}),')
 _BEGINNING: Final = re.compile(rb'\{"e":"(?:start|resume)","g":([0-9]{1,15}),')
 
@@ -161,10 +162,7 @@ class _Reading:
                 continue
             match self._event(place, line):
                 case End(g=g) as end:
-                    begun = self._end(g)
-                    if begun and end.source is None:
-                        end = replace(end, source=self._source(begun))
-                    self.content.ended.append(end)
+                    self.content.ended.append(self._with_source(end, self._end(g)))
                 case Start(g=g) | Resume(g=g):
                     self._begin(g, place)
                 case Do() as step:
@@ -182,11 +180,13 @@ class _Reading:
         same_g = self._unended.get(g) if g is not None else None
         return same_g.pop() if same_g else None
 
-    def _source(self, begun: _Begun) -> str | None:
-        """Return where a game came from, if it is a resumed one."""
+    def _with_source(self, end: End, begun: _Begun | None) -> End:
+        """Return an end that tells where its game came from, if its beginning does."""
+        if begun is None or end.source is not None:
+            return end
         line = self._line(begun.place)
         event = self._event(begun.place, line) if b'"resume"' in line else None
-        return event.source if isinstance(event, Resume) else None
+        return replace(end, source=event.source) if isinstance(event, Resume) else end
 
     def _read_steps(self, steps: list[tuple[int, Do]]) -> None:
         """Give each step to its game, if that has no end."""

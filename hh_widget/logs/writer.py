@@ -50,7 +50,7 @@ class LogFile:
     def __init__(self, folder: Path) -> None:
         """Make the file, empty as yet."""
         folder.mkdir(parents=True, exist_ok=True)
-        moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+        moment = now().replace("-", "").replace(":", "")
         name = f"{moment}-{os.getpid()}-{os.urandom(4).hex()}{SUFFIX}"
         self.path = folder / name
         self._lock = threading.Lock()

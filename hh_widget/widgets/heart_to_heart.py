@@ -1,6 +1,5 @@
 """The widget of Heart to Heart."""
 
-import warnings
 from collections.abc import Mapping
 from functools import partial
 from os import PathLike
@@ -20,6 +19,7 @@ from hh_widget.texts import languages
 from hh_widget.widgets import geometry
 from hh_widget.widgets.base import AUTO, Action, GameWidget, say
 from hh_widget.widgets.front_end import front_end
+from hh_widget.widgets.warning import warn_caller
 
 _LONGEST_CODE: Final = 100
 """How many characters a front end's code may have; far more than any code needs."""
@@ -242,6 +242,7 @@ class HeartToHeart(GameWidget):
     def _start(self, start: Deal | Position) -> None:
         with self._lock:
             failure = self._leave()
+            self._log.begin()
             self._begin(Game(start))
             self._publish_and_tell(failure)
 
@@ -273,7 +274,7 @@ class HeartToHeart(GameWidget):
     def _warn(self, failure: OSError | None) -> None:
         if failure:
             message = f"games are not being logged in {self._log.folder}: {failure}. The game goes on; logs=False leaves the log off"
-            warnings.warn(message, stacklevel=4)
+            warn_caller(message)
 
     def _log_settings(self) -> Settings:
         return Settings(self.placement_help, self.move_errors, self.locale)
