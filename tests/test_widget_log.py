@@ -1,10 +1,12 @@
 """What a widget logs, which game it offers to continue, and the statistics it shows."""
 
+import sys
 import warnings
 from pathlib import Path
 
 import pytest
 from fake_time import FakeTime
+from fresh_process import run
 from front_end import FrontEnd, changes, unchanged
 from log_lines import (
     EXAMPLE,
@@ -178,6 +180,22 @@ def test_a_widget_that_python_lets_go_leaves_its_game_unfinished(logs: Path) -> 
     widget.__del__()
     assert widget.comm is None
     assert kinds(logs) == "start D D"
+
+
+_ENDS = """
+import sys
+from hh_widget import HeartToHeart
+widget = HeartToHeart("HH1-N-AAAAAAM", logs=sys.argv[1])
+widget.tap("stock")
+"""
+
+
+def test_a_process_that_comes_to_its_end_leaves_its_game_unfinished(
+    logs: Path,
+) -> None:
+    run(sys.executable, _ENDS, str(logs))
+    assert kinds(logs) == "start D"
+    assert HeartToHeart().resumable == {"code": EXAMPLE, "moves": 1}
 
 
 def test_without_a_log_nothing_is_written_offered_or_counted(logs: Path) -> None:

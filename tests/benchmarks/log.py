@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -37,12 +38,8 @@ def measure_taps() -> list[Row]:
         off = HeartToHeart("HH1-N-AAAAAAM", logs=False)
         for board in (on, off):
             board.tap("stock")
-        pairs = [
-            tuple(
-                _seconds(lambda board=board: board.tap("stock")) for board in (on, off)
-            )  # type: ignore[misc]
-            for _ in range(TAPS)
-        ]
+        turn_on, turn_off = partial(on.tap, "stock"), partial(off.tap, "stock")
+        pairs = [(_seconds(turn_on), _seconds(turn_off)) for _ in range(TAPS)]
         writer.close_all()
     with_log, without = (1000 * median(times) for times in zip(*pairs, strict=True))
     return [
