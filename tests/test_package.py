@@ -44,8 +44,8 @@ def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
     assert names(heart_to_heart.Game) == {
         *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
         *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
-        *("pause", "play", "position", "redo", "score", "selection", "start"),
-        *("status", "tap", "undo", "unpause"),
+        *("pause", "play", "position", "redo", "replay", "score", "selection"),
+        *("start", "status", "tap", "tape", "undo", "unpause"),
     }
     assert names(heart_to_heart.Position) == {
         *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),
