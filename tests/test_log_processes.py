@@ -176,6 +176,7 @@ if child == 0:
     assert writer.is_played_elsewhere(mine)
     os.write(go, b"!")
     os._exit(0)
+os.close(go)  # else nothing would come of a child that fails
 os.read(ready, 1)
 play(2)
 assert os.waitpid(child, 0)[1] == 0
