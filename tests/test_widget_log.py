@@ -459,6 +459,14 @@ def test_the_board_is_told_once_and_the_game_goes_on(blocked: Path) -> None:
     assert front_end.state["message"] is None
 
 
+def test_python_is_warned_after_the_board_was_used_too(blocked: Path) -> None:
+    widget = HeartToHeart(EXAMPLE, logs=blocked)
+    FrontEnd(widget).intend("tap", target=25)
+    with pytest.warns(UserWarning, match="not being logged"):
+        draw(widget, 1)
+    assert widget.message is None
+
+
 def test_a_log_that_can_be_written_again_has_the_whole_game(blocked: Path) -> None:
     widget = HeartToHeart(EXAMPLE, logs=blocked)
     with pytest.warns(UserWarning, match="not being logged"):

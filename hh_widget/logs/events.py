@@ -25,7 +25,7 @@ EndResult: TypeAlias = Literal["won", "stuck", "abandoned"]
 
 _RESULTS: Final[tuple[EndResult, ...]] = get_args(EndResult)
 
-BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 _LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON counts exactly."""
@@ -207,7 +207,7 @@ def read(text: bytes) -> Event | None:
 
     """
     try:
-        told = json.loads(text.removeprefix(BYTE_ORDER_MARK))
+        told = json.loads(text.removeprefix(_BYTE_ORDER_MARK))
     except (ValueError, RecursionError):
         raise EventError("this is no line of JSON") from None
     if not isinstance(told, dict) or not isinstance(told.get("e"), str):

@@ -13,7 +13,6 @@ from typing import Final
 
 from hh_widget.heart_to_heart import Game, Position, Step
 from hh_widget.logs.events import (
-    BYTE_ORDER_MARK,
     Do,
     End,
     Event,
@@ -139,7 +138,7 @@ class _Reading:
 
     def __init__(self, path: Path, text: bytes) -> None:
         self._path = path
-        self._text = b"\n" + text.removeprefix(BYTE_ORDER_MARK)
+        self._text = b"\n" + text
         self.content = FileContent()
         self._unended: dict[int, list[_Begun]] = {}
         odd_steps = self._read_all_but_steps()
