@@ -44,14 +44,15 @@ def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
     assert names(heart_to_heart.Game) == {
         *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
         *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
-        *("pause", "play", "position", "redo", "replay", "score", "selection"),
-        *("start", "status", "tap", "tape", "undo", "unpause"),
+        *("pause", "picture", "play", "position", "redo", "replay", "score"),
+        *("selection", "start", "status", "table", "tap", "tape", "undo", "unpause"),
     }
     assert names(heart_to_heart.Position) == {
         *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),
-        *("legal_moves", "parse", "play", "rank_at", "stock", "stock_count"),
+        *("legal_moves", "parse", "picture", "play", "rank_at", "stock"),
+        *("stock_count", "table"),
     }
     assert names(heart_to_heart.Deal) == {
         *("code", "discard", "from_code", "from_number", "heart", "number"),
-        *("position", "random", "stock"),
+        *("picture", "position", "random", "stock", "table"),
     }

@@ -21,6 +21,7 @@ from hh_widget.heart_to_heart.moves import (
     Selectable,
     is_slot,
 )
+from hh_widget.heart_to_heart.picture import DrawnTable, Table
 
 COPIES: Final = 4
 """How many cards of each rank the deck has."""
@@ -78,7 +79,7 @@ def as_rank(value: object) -> Rank:
     return Rank(value)
 
 
-class Position:
+class Position(DrawnTable):
     """The cards on the table: heart, stock and discard pile.
 
     Args:
@@ -331,6 +332,10 @@ class Position:
         if len(letters) < len(ranks):
             return "the discard pile is empty"
         return f"{' and '.join(letters)} differ in rank"
+
+    def table(self) -> Table:
+        """Return what a picture shows."""
+        return Table(self._heart, self.free, self.stock_count, self.discard)
 
     def __eq__(self, other: object) -> bool:
         """Compare the cards and their places."""

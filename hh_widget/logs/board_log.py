@@ -21,6 +21,14 @@ class Offer(NamedTuple):
     """How many moves were made."""
 
 
+class LogFailure(NamedTuple):
+    """Why games are not being logged."""
+
+    folder: Path
+    reason: str
+    """What the system says, in the system's language."""
+
+
 class BoardLog:
     """The log of all games that are played on one board, one after the other.
 
@@ -56,7 +64,7 @@ class BoardLog:
             self._is_due = False
         return self._statistics
 
-    def note(self, game: Game, settings: Settings) -> OSError | None:
+    def note(self, game: Game, settings: Settings) -> LogFailure | None:
         """Log what was done in the game since the last time.
 
         Returns:
@@ -74,7 +82,7 @@ class BoardLog:
             return self._told_once(error)
         return None
 
-    def leave(self, game: Game, settings: Settings) -> OSError | None:
+    def leave(self, game: Game, settings: Settings) -> LogFailure | None:
         """Log that the game is left, if any of it is logged.
 
         Returns:
@@ -120,10 +128,11 @@ class BoardLog:
             return Offer(told.header.id, game.code, game.move_count)
         return None
 
-    def _told_once(self, error: OSError) -> OSError | None:
-        is_first = not self._has_failed
+    def _told_once(self, error: OSError) -> LogFailure | None:
+        if self._has_failed or self.folder is None:
+            return None
         self._has_failed = True
-        return error if is_first else None
+        return LogFailure(self.folder, error.strerror or str(error))
 
 
 def _folder(logs: bool | str | PathLike[str]) -> Path | None:  # noqa: FBT001

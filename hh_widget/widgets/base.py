@@ -10,13 +10,18 @@ import inspect
 import logging
 import threading
 from collections.abc import Callable, Mapping
+from os import PathLike
+from pathlib import Path
 from typing import ClassVar, Final, TypeAlias, TypeGuard
 
 import anywidget
 import ipywidgets
 import traitlets
 
+from hh_widget.logs.board_log import LogFailure
+from hh_widget.picture import Drawable
 from hh_widget.texts import languages, texts_in
+from hh_widget.widgets.warning import warn_caller
 
 _log = logging.getLogger(__name__)
 
@@ -135,6 +140,21 @@ class GameWidget(anywidget.AnyWidget):
                     self.set_trait(name, value)
                 self.send_state(tuple(changed))
 
+    def _publish_and_tell(self, failure: LogFailure | None) -> None:
+        """Publish, and tell why logging failed if it did: on the board or in Python."""
+        if failure and self._is_responding:
+            self._publish(say("message_log", reason=failure.reason))
+            return
+        self._publish()
+        self._warn(failure)
+
+    def _warn(self, failure: LogFailure | None) -> None:
+        if failure:
+            warn_caller(
+                f"games are not being logged in {failure.folder}: {failure.reason}. "
+                "The game goes on; logs=False leaves the log off"
+            )
+
     def _texts(self) -> dict[str, dict[str, str]]:
         """Return the texts that ``locale`` asks for, the same object until it changes."""
         chosen = languages() if self.locale == AUTO else (self.locale,)
@@ -170,6 +190,28 @@ class GameWidget(anywidget.AnyWidget):
         if isinstance(sync_data, dict):
             _log.info("refused a front end's write to %s", sorted(map(str, sync_data)))
             self.send_state([name for name in sync_data if name in self.keys])
+
+    def _still(self) -> Drawable:
+        """Return the game as a still picture shows it."""
+        raise NotImplementedError
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the board as it stands as an SVG file, and return where it is.
+
+        Raises:
+            OSError: if the file cannot be written.
+
+        """
+        return self._still().picture(path)
+
+    def _repr_mimebundle_(
+        self, **kwargs: dict[str, object]
+    ) -> tuple[dict[str, object], dict[str, object]] | None:
+        """Return the view and, for readers without a kernel, a still picture."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0]["text/html"] = self._still()._repr_html_()
+        return bundle
 
     def close(self) -> None:
         """Remove the widget from all views, and let its memory go."""

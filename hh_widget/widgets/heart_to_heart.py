@@ -13,13 +13,12 @@ from hh_widget.heart_to_heart.game import Game
 from hh_widget.heart_to_heart.moves import Target, is_target
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
-from hh_widget.logs.board_log import BoardLog
+from hh_widget.logs.board_log import BoardLog, LogFailure
 from hh_widget.logs.game_log import Settings
-from hh_widget.texts import languages
+from hh_widget.texts import languages, texts_in
 from hh_widget.widgets import geometry
 from hh_widget.widgets.base import AUTO, Action, GameWidget, say
 from hh_widget.widgets.front_end import front_end
-from hh_widget.widgets.warning import warn_caller
 
 _LONGEST_CODE: Final = 100
 """How many characters a front end's code may have; far more than any code needs."""
@@ -54,6 +53,12 @@ class HeartToHeart(GameWidget):
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
     """Where everything lies, in board units: the heart's geometry."""
+
+    languages = traitlets.Dict(read_only=True).tag(sync=True)
+    """The name of each language that there is, in itself, by its code."""
+
+    game_number = traitlets.Int(read_only=True).tag(sync=True)
+    """The number of the present game on this board; the first one is 1."""
 
     code = traitlets.Unicode(None, allow_none=True, read_only=True).tag(sync=True)
     """The deal's code, or ``None`` when the start has none."""
@@ -144,6 +149,7 @@ class HeartToHeart(GameWidget):
         else:
             self._game = Game(Deal.random() if start is None else start)
         self._log = BoardLog(logs, offers=not self._game.tape)
+        self._game_number = 1
         self._is_seen = False
         self._game.pause()
         super().__init__(
@@ -159,11 +165,18 @@ class HeartToHeart(GameWidget):
     def _default_board(self) -> dict[str, object]:
         return geometry.board()
 
+    @traitlets.default("languages")
+    def _default_languages(self) -> dict[str, str]:
+        return {code: texts_in(code)["language_name"] for code in languages()}
+
     @property
     def game(self) -> Game:
         """A copy of the game as it stands: nothing done to it changes the board."""
         with self._lock:
             return self._game.copy()
+
+    def _still(self) -> Game:
+        return self.game
 
     def tap(self, target: Target) -> Tap:
         """Tap a slot, ``"discard"`` or ``"stock"``, and return what the tap did.
@@ -248,9 +261,10 @@ class HeartToHeart(GameWidget):
 
     def _begin(self, game: Game) -> None:
         self._game = game
+        self._game_number += 1
         self._set_clock()
 
-    def _leave(self) -> OSError | None:
+    def _leave(self) -> LogFailure | None:
         return self._log.leave(self._game, self._log_settings())
 
     def _keep_if(self, changed: bool) -> bool:  # noqa: FBT001
@@ -261,20 +275,6 @@ class HeartToHeart(GameWidget):
     def _keep_and_publish(self) -> None:
         """Log what was done, and then publish it."""
         self._publish_and_tell(self._log.note(self._game, self._log_settings()))
-
-    def _publish_and_tell(self, failure: OSError | None) -> None:
-        """Publish, and tell why logging failed if it did: on the board or in Python."""
-        if failure and self._is_responding:
-            reason = failure.strerror or str(failure)
-            self._publish(say("message_log", reason=reason))
-            return
-        self._publish()
-        self._warn(failure)
-
-    def _warn(self, failure: OSError | None) -> None:
-        if failure:
-            message = f"games are not being logged in {self._log.folder}: {failure}. The game goes on; logs=False leaves the log off"
-            warn_caller(message)
 
     def _log_settings(self) -> Settings:
         return Settings(self.placement_help, self.move_errors, self.locale)
@@ -299,6 +299,7 @@ class HeartToHeart(GameWidget):
         offer = self._log.offer
         statistics = self._log.statistics
         return {
+            "game_number": self._game_number,
             "code": game.code,
             "heart": tuple(None if c is None else int(c) for c in position.heart),
             "free": position.free,

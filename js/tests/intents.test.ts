@@ -122,3 +122,24 @@ it("closed, it forgets what waits and hears nothing", () => {
   expect(model.handlerCount).toBe(0);
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+it("while the line is not free, intents wait, and after a while Python is busy", () => {
+  let isFree = false;
+  const line = { isConnected: () => true, isFree: () => isFree };
+  const other = new IntentQueue(model, 3, changed, line);
+  other.push(tap(1));
+  other.push(tap(2));
+  expect(targets()).toEqual([]);
+  expect(other.waiting).toBe("pending");
+  vi.advanceTimersByTime(BUSY_AFTER);
+  expect(other.waiting).toBe("busy");
+  isFree = true;
+  other.resume();
+  expect(targets()).toEqual([1]);
+  other.drawn(4);
+  expect(targets()).toEqual([1, 2]);
+  expect(other.waiting).toBe("pending");
+  other.drawn(5);
+  expect(other.waiting).toBe("idle");
+  other.close();
+});

@@ -67,7 +67,7 @@ def test_taps_select_and_deselect_and_a_covered_card_does_not_answer(
 
 
 @pytest.mark.rule("HH-24", "HH-29")
-def test_undo_redo_restart_and_new_game_are_a_click_away(board: Board) -> None:
+def test_undo_redo_restart_and_new_game_are_at_hand(board: Board) -> None:
     game = Game(CODE)
     for _ in range(3):
         board.tap(STOCK)
@@ -81,6 +81,7 @@ def test_undo_redo_restart_and_new_game_are_a_click_away(board: Board) -> None:
     assert board.shows() == picture_of(game)
 
     board.press("restart")
+    board.press("leave")
     assert board.shows() == picture_of(Game(CODE))
 
     board.press("new")
