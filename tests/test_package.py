@@ -52,8 +52,8 @@ def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
             "pair_count",
             "parse",
         ),
-        *("pause", "picture", "play", "position", "redo", "score", "selection"),
-        *("start", "status", "table", "tap", "undo", "unpause"),
+        *("pause", "picture", "play", "position", "redo", "replay", "score"),
+        *("selection", "start", "status", "table", "tap", "tape", "undo", "unpause"),
     }
     assert names(heart_to_heart.Position) == {
         *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),

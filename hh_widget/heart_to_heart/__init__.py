@@ -9,6 +9,7 @@ from hh_widget.heart_to_heart.errors import (
     DealCodeError,
     IllegalMoveError,
     NotationError,
+    TapeError,
 )
 from hh_widget.heart_to_heart.game import Game, Status
 from hh_widget.heart_to_heart.moves import (
@@ -23,6 +24,7 @@ from hh_widget.heart_to_heart.moves import (
     parse_move,
 )
 from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.tape import Step
 from hh_widget.heart_to_heart.taps import Tap
 
 __all__ = [
@@ -41,7 +43,9 @@ __all__ = [
     "Recycle",
     "Selectable",
     "Status",
+    "Step",
     "Tap",
+    "TapeError",
     "Target",
     "parse_move",
 ]

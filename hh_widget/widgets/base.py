@@ -19,8 +19,10 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from hh_widget.logs.board_log import LogFailure
 from hh_widget.picture import Drawable
 from hh_widget.texts import languages, texts_in
+from hh_widget.widgets.warning import warn_caller
 
 _log = logging.getLogger(__name__)
 
@@ -96,6 +98,7 @@ class GameWidget(anywidget.AnyWidget):
         self._version = 0
         self._news: deque[traitlets.Bunch] = deque()
         self._is_telling = False
+        self._is_responding = False
         for name, value in settings.items():
             self.set_trait(name, value)
         self._publish()
@@ -185,6 +188,21 @@ class GameWidget(anywidget.AnyWidget):
             self._is_telling = False
         if failure is not None:
             raise failure
+
+    def _publish_and_tell(self, failure: LogFailure | None) -> None:
+        """Publish, and tell why logging failed if it did: on the board or in Python."""
+        if failure and self._is_responding:
+            self._publish(say("message_log", reason=failure.reason))
+            return
+        self._publish()
+        self._warn(failure)
+
+    def _warn(self, failure: LogFailure | None) -> None:
+        if failure:
+            warn_caller(
+                f"games are not being logged in {failure.folder}: {failure.reason}. "
+                "The game goes on; logs=False leaves the log off"
+            )
 
     def _texts(self) -> dict[str, dict[str, str]]:
         """Return the texts that ``locale`` asks for, the same object until it changes."""
@@ -280,6 +298,7 @@ class GameWidget(anywidget.AnyWidget):
 
     def _attempt(self, action: Action) -> None:
         """Run an intent's action; if it fails, say so on the board and in the log."""
+        self._is_responding = True
         try:
             action()
         except Exception:  # noqa: BLE001  whatever it is, the board goes on
@@ -288,6 +307,8 @@ class GameWidget(anywidget.AnyWidget):
                 self._publish(say("message_unexpected"))
             except Exception:  # noqa: BLE001  an observer fails again
                 _log.exception("an observer failed")
+        finally:
+            self._is_responding = False
 
 
 def _receive(widget: GameWidget, content: object, buffers: object) -> None:  # noqa: ARG001

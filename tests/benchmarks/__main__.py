@@ -17,6 +17,7 @@ from benchmarks import (
     first_paint,
     front_end_size,
     import_time,
+    log,
     random_play,
 )
 from benchmarks.row import Row, table
@@ -24,6 +25,7 @@ from benchmarks.row import Row, table
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
+    "log": log.measure,
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,
