@@ -27,7 +27,9 @@ def slots_in(cards: int) -> list[int]:
 @lru_cache(maxsize=4096)
 def free_in(gone: int) -> tuple[int, ...]:
     """Return the free slots, as bit numbers, when the slots in ``gone`` are empty."""
-    return tuple(slot for slot in slots_in(ALL_SLOTS & ~gone) if not COVERS[slot] & ~gone)
+    return tuple(
+        slot for slot in slots_in(ALL_SLOTS & ~gone) if not COVERS[slot] & ~gone
+    )
 
 
 class CoverOrder(NamedTuple):

@@ -28,6 +28,7 @@ from typing import Final, NamedTuple, TypeAlias
 from hh_widget.heart_to_heart.cover_order import ALL_SLOTS, free_in
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
 
+_TWO: Final = 2
 _UNREACHABLE: Final = 1 << 30
 
 Slots: TypeAlias = tuple[int, int]
@@ -120,7 +121,7 @@ class Projection:
         self._pair_bit = [0] * 14
         bit = 1 << SLOT_COUNT
         for rank, cards in enumerate(self._inside):
-            if cards.bit_count() == 2 == len(self._copies[rank]):
+            if cards.bit_count() == _TWO == len(self._copies[rank]):
                 self._pair_bit[rank] = bit
                 bit <<= 1
         self._stages: dict[int, Stage | None] = {}
@@ -154,7 +155,7 @@ class Projection:
                 both = 1 << slot | 1 << other
                 if (
                     self._inside[rank] & ~key == both
-                    and len(self._copies[rank]) - played[rank] < 2  # noqa: PLR2004
+                    and len(self._copies[rank]) - played[rank] < _TWO
                 ):
                     key |= both
                     pairs.append((other, slot))
@@ -174,17 +175,15 @@ class Projection:
                 for _, bit in self._copies[rank]:
                     live |= bit
         gone = key & ALL_SLOTS
-        stage: Stage | None = Stage(
-            1 + len(row) - sum(played), live, is_won=gone == ALL_SLOTS
-        )
-        if gone == ALL_SLOTS:
+        stage = Stage(1 + len(row) - sum(played), live, is_won=gone == ALL_SLOTS)
+        if stage.is_won:
             stage.bounds = self._bounds_when_won(played)
         else:
             self._add_steps(stage, key, played)
-            if stage.heart_steps or stage.discard_steps:
-                stage.bounds = self._bounds(stage, played)
-            else:
-                stage = None
+            if not stage.heart_steps and not stage.discard_steps:
+                self._stages[key] = None
+                return None
+            stage.bounds = self._bounds(stage, played)
         self._stages[key] = stage
         return stage
 
@@ -236,23 +235,19 @@ class Projection:
         count = len(self._row)
         best = [_UNREACHABLE] * (count + 1)
         for after, price, _ in stage.heart_steps:
-            best = [
-                a if a <= b + price else b + price
-                for a, b in zip(best, after.bounds, strict=True)
-            ]
+            then = [bound + price for bound in after.bounds]
+            best = list(map(min, best, then))
         for step in stage.discard_steps:
             bounds = step.after.bounds
-            rank = self._heart[step.slot]
             for place, _ in step.copies:
-                price = step.price + bounds[~self._uncovered(place, rank, played)]
-                if price < best[~(place + 1)]:
-                    best[~(place + 1)] = price
+                price = step.price + bounds[~self._uncovered(place, played)]
+                best[~(place + 1)] = min(price, best[~(place + 1)])
         # Whatever can be played further on in the row can be played from here.
         best = list(accumulate(best, min))
         again = best[-1] + stage.recycle
-        return [price if price < again else again for price in best]
+        return [min(price, again) for price in best]
 
-    def _uncovered(self, place: int, rank: int, played: list[int]) -> int:
+    def _uncovered(self, place: int, played: list[int]) -> int:
         """Return how far back the discard pile may reach once ``place`` was played.
 
         Cards are passed over as long as they may be gone, those of each rank at most

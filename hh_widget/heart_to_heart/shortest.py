@@ -25,7 +25,7 @@ instead would gain nothing; then no other move is tried. It gains nothing
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from hh_widget.heart_to_heart.moves import DISCARD, DRAW, RECYCLE, Move, Pair
 from hh_widget.heart_to_heart.position import Position
@@ -36,6 +36,9 @@ from hh_widget.heart_to_heart.projection import (
     Slots,
     Stage,
 )
+
+_PLACE_BITS: Final = 6
+"""Enough for a place in the row, which has 51 cards at most beside a heart card."""
 
 _Step: TypeAlias = HeartStep | DiscardStep
 _Node: TypeAlias = tuple[Stage, int, int, int, "_Node | None", _Step | None, int]
@@ -50,7 +53,7 @@ def find_shortest_win(position: Position) -> tuple[Move, ...] | None:
     if stage is None:
         return None
     nodes: list[_Node] = []
-    node: _Node | None = _search(stage, len(row), len(position.discard))
+    node: _Node | None = _search(stage, len(position.discard))
     while node is not None:
         nodes.append(node)
         node = node[4]
@@ -61,13 +64,12 @@ def find_shortest_win(position: Position) -> tuple[Move, ...] | None:
     return tuple(moves)
 
 
-def _search(stage: Stage, count: int, drawn: int) -> _Node:
+def _search(stage: Stage, drawn: int) -> _Node:
     """Return the node of a cheapest win; the nodes before it hang on it.
 
     Args:
         stage: the stage at the start, from which a win is possible.
-        count: how many cards the row has.
-        drawn: how many of them are on the discard pile.
+        drawn: how many cards are on the discard pile.
 
     """
     waiting: defaultdict[int, list[_Node]] = defaultdict(list)
@@ -77,55 +79,75 @@ def _search(stage: Stage, count: int, drawn: int) -> _Node:
         while not waiting[bound]:
             bound += 1
         node = waiting[bound].pop()
-        stage, played, place, price, _, _, _ = node
+        stage, played, place = node[:3]
         if stage.is_won:
             return node
-        state = played << 6 | place
-        if state in stage.seen:
-            continue
-        stage.seen.add(state)
-        top = 1 << place >> 1 or 1
-        urgent = 0
-        for copies in stage.last_cards:
-            urgent |= _urgent(copies & ~played, stage.live & ~(played | copies))
-        ahead = urgent & -top
-        if ahead:
-            choice = ((ahead & -ahead) << 1) - top
-        elif urgent:
-            choice = ((urgent & -urgent) << 1) - 1 | -top
-        else:
-            choice = -1
-        choice &= ~played
-        for step in stage.discard_steps:
-            after = step.after
-            for at, bit in step.copies:
-                if bit & choice:
-                    then = played | bit
-                    to = (~then & (bit - 1)).bit_length()
-                    if then << 6 | to in after.seen:
-                        continue
-                    total = price + step.price
-                    if bit < top:
-                        total += stage.recycle
-                    if after.is_won:
-                        total += to - (then & ((1 << to) - 1)).bit_count()
-                        waiting[total].append((after, then, to, total, node, step, at))
-                    else:
-                        waiting[total + after.bounds[~to]].append(
-                            (after, then, to, total, node, step, at)
-                        )
-        if ahead & top and place:
-            continue
+        state = played << _PLACE_BITS | place
+        if state not in stage.seen:
+            stage.seen.add(state)
+            for new_bound, new_node in _nodes_after(node):
+                waiting[new_bound].append(new_node)
+
+
+def _nodes_after(node: _Node) -> Iterator[tuple[int, _Node]]:
+    """Yield the nodes that one pair leads to, each after the bound of its price.
+
+    A won node's price is known, and counts as its bound.
+    """
+    stage, played, place, price_so_far = node[:4]
+    top = 1 << place >> 1 or 1
+    choice, is_forced = _choice(stage, played, top)
+    for step in stage.discard_steps:
+        after = step.after
+        for at, bit in step.copies:
+            if bit & choice:
+                then = played | bit
+                to = (~then & (bit - 1)).bit_length()
+                if then << _PLACE_BITS | to in after.seen:
+                    continue
+                price = price_so_far + step.price
+                if bit < top:
+                    price += stage.recycle
+                if after.is_won:
+                    price += to - (then & ((1 << to) - 1)).bit_count()
+                    yield price, (after, then, to, price, node, step, at)
+                else:
+                    bound = price + after.bounds[~to]
+                    yield bound, (after, then, to, price, node, step, at)
+    if not (is_forced and place):
         for pair in stage.heart_steps:
             after = pair.after
-            total = price + pair.price
+            price = price_so_far + pair.price
             if after.is_won:
-                total += place - (played & ((1 << place) - 1)).bit_count()
-                waiting[total].append((after, played, place, total, node, pair, 0))
+                price += place - (played & ((1 << place) - 1)).bit_count()
+                yield price, (after, played, place, price, node, pair, 0)
             else:
-                waiting[total + after.bounds[~place]].append(
-                    (after, played, place, total, node, pair, 0)
-                )
+                bound = price + after.bounds[~place]
+                yield bound, (after, played, place, price, node, pair, 0)
+
+
+def _choice(stage: Stage, played: int, top: int) -> tuple[int, bool]:
+    """Return which cards of the row may be played next, and whether the top one must.
+
+    No card is passed over while it is urgent, so the first urgent one that the turning
+    of the stock will meet is the last that need be considered.
+
+    Args:
+        stage: what is gone from the heart.
+        played: the cards played from the row.
+        top: the bit of the discard pile's top card, or of the first card if there is
+            none; what lies before it is met after a recycle.
+
+    """
+    urgent = 0
+    for copies in stage.last_cards:
+        urgent |= _urgent(copies & ~played, stage.live & ~(played | copies))
+    ahead = urgent & -top
+    if ahead:
+        return (((ahead & -ahead) << 1) - top) & ~played, bool(ahead & top)
+    if urgent:
+        return (((urgent & -urgent) << 1) - 1 | -top) & ~played, False
+    return ~played, False
 
 
 def _urgent(copies: int, others: int) -> int:
@@ -136,20 +158,18 @@ def _urgent(copies: int, others: int) -> int:
         others: the cards of other ranks that may still be played.
 
     """
-    if not copies & (copies - 1):
-        return copies
     first_other = others & -others
-    last = 1 << (copies.bit_length() - 1)
     # Copies in front of all other cards are in nobody's way.
     in_the_way = copies & -first_other if first_other else 0
     first = in_the_way & -in_the_way
+    last = 1 << copies.bit_length() >> 1
     urgent = 0
     left = copies
     while left:
         copy = left & -left
         left ^= copy
-        span = last - (first if first and first < copy else copy)
-        if not others & span:
+        between = last - (first if first and first < copy else copy)
+        if not others & between:
             urgent |= copy
     return urgent
 

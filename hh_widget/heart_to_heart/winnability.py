@@ -16,7 +16,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
-from hh_widget.heart_to_heart.cover_order import cover_order, is_reached_by_play, slots_in
+from hh_widget.heart_to_heart.cover_order import (
+    cover_order,
+    is_reached_by_play,
+    slots_in,
+)
 from hh_widget.heart_to_heart.layout import SLOTS
 from hh_widget.heart_to_heart.position import Position
 
