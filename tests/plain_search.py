@@ -76,7 +76,9 @@ def middles() -> Iterator[Position]:
             yield position
 
 
-def searched(starts: Iterator[Position], *, winnable: bool) -> Iterator[dict[str, object]]:
+def searched(
+    starts: Iterator[Position], *, winnable: bool
+) -> Iterator[dict[str, object]]:
     """Yield what was found for the first 200 positions that are not too large.
 
     Args:
