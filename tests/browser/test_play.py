@@ -3,14 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import Board, picture_of
+from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
-
-CODE = "HH1-N-AAAAAAM"
-IMPORT = "from hh_widget import HeartToHeart"
-SHOW = f'game = HeartToHeart("{CODE}")\ngame'
 
 
 @pytest.fixture
