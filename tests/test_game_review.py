@@ -104,9 +104,8 @@ def test_what_was_lost_before_the_turning_point_still_counts(losing: Review) -> 
     assert slow.par == 68
     assert slow.moves_lost == 28
     assert slow.moves[27].fewest_after == 68
-    # Nine draws turn up the 4 for the tip; only the tenth gives something up.
-    assert [move.moves_lost for move in slow.moves[:9]] == [0] * 9
-    assert slow.moves[9].moves_lost
+    # Nine draws are needed to turn up a 4 for the tip: they lose nothing.
+    assert {m.number for m in slow.moves if m.moves_lost} <= set(range(10, 28))
     assert slow.losing_move is not None
     assert slow.losing_move.number == 46 + 28
 

@@ -11,12 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from benchmarks import import_time, random_play
+from benchmarks import import_time, random_play, solver
 from benchmarks.row import Row, table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
+    "solver": solver.measure,
 }
 
 
