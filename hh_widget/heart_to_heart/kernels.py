@@ -9,14 +9,14 @@ outside the heart in the order in which they are drawn. A position is told by ``
 the set of empty slots, ``played``, the set of places in the row whose cards are gone,
 and ``place``, up to which the row is turned.
 
-numba keeps what it compiles beside these files and looks, for each function, at the
-file where it stands. After a change in this file the others must be touched too, so
-that they are compiled anew with it; the tests see to that themselves.
+What is compiled is kept on disk, for the next process.
 """
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
@@ -29,6 +29,8 @@ from hh_widget.heart_to_heart.position import Position
 Ints: TypeAlias = NDArray[np.int64]
 Cards: TypeAlias = NDArray[np.uint8]
 """Ranks in their order, 0 where a slot is empty."""
+
+_SETTINGS: Final[Any] = numba.config  # what it holds is set when numba is loaded
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -46,9 +48,32 @@ OUTSIDE: Final = 31
 """What stands in a pair's code for the discard pile."""
 
 
+def _digest_of_sources() -> str:
+    folder = Path(__file__).parent
+    digest = sha256()
+    for source in (folder / "layout.py", *sorted(folder.glob("kernels*.py"))):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+# A compiled function holds those that it calls, but numba compiles it anew only when
+# its own file has changed. So what is kept has a folder of its own for each state of
+# all these files together; where it cannot be written, numba looks for a place itself.
+_KEPT_IN: Final = (
+    Path(_SETTINGS.CACHE_DIR or Path(__file__).parent / "__pycache__")
+    / f"hh_widget-kernels-{_digest_of_sources()}"
+)
+
+
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
     """Let numba compile a function when it is first called, and keep it on disk."""
-    return cast("Callable[_P, _T]", numba.njit(cache=True, nogil=True)(function))
+    usual = _SETTINGS.CACHE_DIR
+    _SETTINGS.CACHE_DIR = str(_KEPT_IN)
+    try:
+        compiler = numba.njit(cache=True, nogil=True)
+        return cast("Callable[_P, _T]", compiler(function))
+    finally:
+        _SETTINGS.CACHE_DIR = usual
 
 
 def cards_of(position: Position) -> tuple[Cards, Cards]:

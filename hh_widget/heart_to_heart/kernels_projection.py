@@ -85,7 +85,7 @@ def find(first: int, second: int, table: Ints, rows: Ints) -> int:
     mixed = np.uint64(first) * np.uint64(0x9E3779B97F4A7C15)
     mixed ^= np.uint64(second) * np.uint64(0xC2B2AE3D27D4EB4F)
     mixed ^= mixed >> np.uint64(32)
-    at = int(mixed & np.uint64(mask))
+    at = int(np.int64(mixed & np.uint64(mask)))
     while table[at]:
         row = table[at] - 1
         if rows[row, 0] == first and rows[row, 1] == second:
