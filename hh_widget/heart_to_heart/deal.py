@@ -1,8 +1,8 @@
 """Deals: the 52 cards as they are laid out, and the codes that reproduce them."""
 
-import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Final
 
 from hh_widget.cards import Rank
@@ -127,14 +127,14 @@ class Deal:
         return cls.from_number(_number(code))
 
     @classmethod
-    def random(cls, rng: random.Random | None = None) -> "Deal":
+    def random(cls, rng: Random | None = None) -> "Deal":
         """Return a deal drawn at random, all codes being equally likely.
 
         Args:
             rng: where chance comes from; by default the operating system.
 
         """
-        return cls.from_number((rng or random.SystemRandom()).randrange(DEAL_COUNT))
+        return cls.from_number((rng or SystemRandom()).randrange(DEAL_COUNT))
 
     @property
     def code(self) -> str | None:
@@ -177,11 +177,12 @@ def _number(code: str) -> int:
 
     version = rest[: len(rest) - len(rest.lstrip("0123456789"))]
     if version != _VERSION:
-        found = f"version {version[:20]}" if version else "no version"
+        version = version[:20]
+        found = f"version {version}" if version else "no version"
         message = (
             f"{name} has {found} where version {_VERSION} is expected, as in {_EXAMPLE}"
         )
-        raise DealCodeError(message, "version", {"version": version[:20]})
+        raise DealCodeError(message, "version", {"version": version})
     rest = rest.removeprefix(version).removeprefix("-")
 
     if not rest.startswith(_DECK):

@@ -320,9 +320,7 @@ class Position:
                 if self.stock_count
                 else "there are no cards to recycle"
             )
-        for slot in (move.first, move.second):
-            if not isinstance(slot, int):
-                continue
+        for slot in filter(is_slot, (move.first, move.second)):
             if self._heart[slot - 1] is None:
                 return f"slot {slot} is empty"
             if slot not in self.free:
