@@ -17,8 +17,8 @@ from random import Random
 from hh_widget.heart_to_heart import Deal, Pair, Position
 
 DATA = Path(__file__).parent / "data" / "searched.json"
+COMMAND = "nice python tests/plain_search.py"
 LARGEST = 2_000_000
-COUNT = 200
 
 
 class TooLargeError(Exception):
@@ -77,37 +77,39 @@ def middles() -> Iterator[Position]:
 
 
 def searched(
-    starts: Iterator[Position], *, winnable: bool
+    starts: Iterator[Position], *, won: int, lost: int
 ) -> Iterator[dict[str, object]]:
-    """Yield what was found for the first 200 positions that are not too large.
+    """Yield what was found for the first positions that are not too large.
 
     Args:
         starts: the positions.
-        winnable: whether to leave out those that cannot be won.
+        won: how many that can be won to yield.
+        lost: how many that cannot be won.
 
     """
-    found = 0
-    while found < COUNT:
+    left = {True: won, False: lost}
+    while any(left.values()):
         start = next(starts)
         try:
             moves, met = fewest_moves(start)
         except TooLargeError:
             continue
-        if moves is not None or not winnable:
-            found += 1
+        if left[moves is not None]:
+            left[moves is not None] -= 1
             yield {"position": str(start), "fewest_moves": moves, "met": met}
 
 
-def main() -> None:
-    """Search, and write the file."""
-    facts = {
-        "command": "nice python tests/plain_search.py",
-        "largest": LARGEST,
-        "deals": list(searched(deals(), winnable=True)),
-        "middles": list(searched(middles(), winnable=False)),
-    }
-    DATA.write_text(json.dumps(facts, indent=0) + "\n", encoding="utf-8")
+def write(kinds: dict[str, list[dict[str, object]]]) -> None:
+    """Write the file, one position a line."""
+    facts = {"command": COMMAND, "largest": LARGEST, **kinds}
+    text = json.dumps(facts).replace("[{", "[\n{").replace("}, ", "},\n")
+    DATA.write_text(f"{text}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    write(
+        {
+            "deals": list(searched(deals(), won=200, lost=0)),
+            "middles": list(searched(middles(), won=150, lost=50)),
+        }
+    )
