@@ -7,6 +7,7 @@ import pytest
 from fresh_process import third_party_modules_loaded_by
 
 CORE = ("cards", "shuffle", "texts", "heart_to_heart", "logs")
+KERNELS = "hh_widget.heart_to_heart.kernels"  # which nothing imports but by name
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,14 @@ def test_the_core_asks_for_the_standard_library_alone() -> None:
         for core in CORE
         for module in {f"hh_widget.{core}"}
         | graph.find_descendants(f"hh_widget.{core}")
+        if not module.startswith(KERNELS)
         for imported in graph.find_modules_directly_imported_by(module)
     }
     assert asked - sys.stdlib_module_names == {"hh_widget"}
+
+
+def test_nothing_imports_the_kernels_but_the_kernels() -> None:
+    graph = grimp.build_graph("hh_widget")
+    for kernels in (m for m in graph.modules if m.startswith(KERNELS)):
+        for module in graph.find_modules_that_directly_import(kernels):
+            assert module.startswith(KERNELS)

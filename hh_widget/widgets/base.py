@@ -32,6 +32,9 @@ _LARGEST_INTEGER: Final = 2**53 - 1
 _WIDGET_KEYWORDS: Final = ("layout", "tabbable", "tooltip")
 """The keywords of ipywidgets that make sense for a board."""
 
+_NOT_ON_BOARDS: Final = "review_"
+"""The beginning of the keys of texts that no board shows."""
+
 AUTO: Final = "auto"
 """The locale of a widget whose views each follow their browser's language."""
 
@@ -209,7 +212,14 @@ class GameWidget(anywidget.AnyWidget):
         chosen = languages() if self.locale == AUTO else (self.locale,)
         if tuple(self.texts) == chosen:
             return self.texts
-        return {language: dict(texts_in(language)) for language in chosen}
+        return {
+            language: {
+                key: text
+                for key, text in texts_in(language).items()
+                if not key.startswith(_NOT_ON_BOARDS)
+            }
+            for language in chosen
+        }
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Publish a setting with all that follows from it, then tell the observers.

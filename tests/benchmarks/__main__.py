@@ -19,6 +19,7 @@ from benchmarks import (
     import_time,
     log,
     random_play,
+    solver,
 )
 from benchmarks.row import Row, table
 
@@ -26,6 +27,7 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
     "log": log.measure,
+    "solver": solver.measure,
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,
