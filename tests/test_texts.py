@@ -23,6 +23,7 @@ MADE_OF_PARTS: Final = {
         for part in ("aim", "free", "pairs", "stock", "score", "end")
     ),
     *(f"help_origin_{point}" for point in (1, 2, 3)),
+    *(f"review_{status}" for status in ("playing", "won", "stuck")),
 }
 """The keys that stand nowhere in full, because the code puts them together."""
 
