@@ -1,16 +1,8 @@
 """The errors of Heart to Heart, each a ``ValueError`` that says what would be right."""
 
-import reprlib
-from typing import Final
+from hh_widget.wording import shown
 
-_SHORT: Final = reprlib.Repr()
-_SHORT.maxstring = 60
-_SHORT.maxother = 60
-
-
-def shown(value: object) -> str:
-    """Return a ``repr`` of ``value`` short enough for an error message."""
-    return _SHORT.repr(value)
+__all__ = ["DealCodeError", "IllegalMoveError", "NotationError", "shown"]
 
 
 class NotationError(ValueError):
