@@ -10,7 +10,7 @@ from hh_widget.heart_to_heart import placement_help
 from hh_widget.heart_to_heart.clock import Clock
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.errors import IllegalMoveError, NotationError, shown
-from hh_widget.heart_to_heart.moves import Move, Selectable, Target, parse_move
+from hh_widget.heart_to_heart.moves import Move, Pair, Selectable, Target, parse_move
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap, respond
 
@@ -125,6 +125,11 @@ class Game:
     def move_count(self) -> int:
         """How many moves were made, draws and recycles included."""
         return len(self._history)
+
+    @property
+    def pair_count(self) -> int:
+        """How many pairs were removed since the start."""
+        return sum(isinstance(move, Pair) for move in self._history)
 
     @property
     def score(self) -> int:

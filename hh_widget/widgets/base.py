@@ -1,0 +1,239 @@
+"""What the widgets of all games share: one snapshot a change, intents, answers.
+
+Python knows, the browser draws. A widget publishes what its viewer may see as a
+*snapshot*: all state traits at once, in a single message, under the next ``version``.
+The front end sends *intents* back and writes no trait.
+"""
+
+import difflib
+import inspect
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final, TypeAlias, TypeGuard
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from hh_widget.texts import languages, texts_in
+
+_log = logging.getLogger(__name__)
+
+_LARGEST_INTEGER: Final = 2**53 - 1
+"""The largest whole number up to which JavaScript counts exactly."""
+
+_WIDGET_KEYWORDS: Final = ("layout", "tabbable", "tooltip")
+"""The keywords of ipywidgets that make sense for a board."""
+
+AUTO: Final = "auto"
+"""The locale of a widget whose views each follow their browser's language."""
+
+Action: TypeAlias = Callable[[], object]
+"""What an intent asks for; it publishes a snapshot if it changes anything."""
+
+Message: TypeAlias = dict[str, object]
+"""Something to be said: ``{"key": …, "params": {…}}``, the key of a text."""
+
+
+def say(key: str, **params: str | int) -> Message:
+    """Return the message with this text and these values for its placeholders."""
+    return {"key": key, "params": params}
+
+
+class GameWidget(anywidget.AnyWidget):
+    """A game on a board in a notebook.
+
+    A game's own widget adds the traits of its state, returns their values from
+    :meth:`_state`, and says in :meth:`_action` what intents do. Its public methods
+    change the game under :attr:`_lock` and call :meth:`_publish`.
+
+    Jupyter may run a widget's messages in another thread than the cells, so every
+    change takes place under one lock. Observers are called when the whole snapshot
+    stands; they may call the widget again.
+    """
+
+    _settings: ClassVar[tuple[str, ...]] = ("locale",)
+    """The traits that may be set from outside."""
+
+    version = traitlets.Int(0, read_only=True).tag(sync=True)
+    """The number of the present snapshot; each change makes it one higher."""
+
+    message = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    """What there is to be said, ``{"key": …, "params": {…}}`` of a text, or ``None``."""
+
+    texts = traitlets.Dict(read_only=True).tag(sync=True)
+    """The texts by language and key: all languages if ``locale`` is ``"auto"``."""
+
+    locale = traitlets.Enum((AUTO, *languages()), AUTO).tag(sync=True)
+    """A language's code; with ``"auto"`` each view follows its browser's language."""
+
+    def __init__(
+        self, *, settings: Mapping[str, object], keywords: dict[str, object]
+    ) -> None:
+        """Publish the first snapshot and connect to the front end.
+
+        Args:
+            settings: the first values of the settings.
+            keywords: what else the caller gave, for ipywidgets.
+
+        Raises:
+            TypeError: if a keyword is unknown; the message names the nearest one.
+            traitlets.TraitError: if a setting has a value that it cannot have.
+
+        """
+        _refuse_unknown(type(self), keywords)
+        self._lock = threading.RLock()
+        self._published: dict[str, object] = {}
+        self._owns_layout = not isinstance(keywords.get("layout"), ipywidgets.Layout)
+        for name, value in settings.items():
+            self.set_trait(name, value)
+        self._publish()
+        super().__init__(**keywords)
+        self.on_msg(_receive)
+
+    def _state(self) -> dict[str, object]:
+        """Return the values of the game's own state traits, by name."""
+        raise NotImplementedError
+
+    def _action(self, intent: Mapping[str, object]) -> Action | None:
+        """Return what this intent asks for, or ``None`` if it is not well-formed."""
+        raise NotImplementedError
+
+    def _publish(self, message: Message | None = None) -> None:
+        """Publish the next snapshot: traits, then one message, then the observers.
+
+        Only what differs from the last snapshot is sent.
+
+        Args:
+            message: what there is to be said with it.
+
+        """
+        with self._lock:
+            snapshot = {
+                **self._state(),
+                **{name: getattr(self, name) for name in self._settings},
+                "texts": self._texts(),
+                "message": message,
+                "version": self.version + 1,
+            }
+            changed = {
+                name: value
+                for name, value in snapshot.items()
+                if name not in self._published
+                or (
+                    value is not self._published[name]
+                    and value != self._published[name]
+                )
+            }
+            self._published |= changed
+            with self.hold_trait_notifications():
+                for name, value in changed.items():
+                    self.set_trait(name, value)
+                self.send_state(tuple(changed))
+
+    def _texts(self) -> dict[str, dict[str, str]]:
+        """Return the texts that ``locale`` asks for, the same object until it changes."""
+        chosen = languages() if self.locale == AUTO else (self.locale,)
+        if tuple(self.texts) == chosen:
+            return self.texts
+        return {language: dict(texts_in(language)) for language in chosen}
+
+    def notify_change(self, change: traitlets.Bunch) -> None:
+        """Publish a setting with all that follows from it, then tell the observers.
+
+        State traits are sent with their snapshot, in :meth:`_publish`, never alone.
+        """
+        name = change["name"]
+        if name in self._settings and self._published:
+            self._publish(self.message)
+        if name in self._published:
+            traitlets.HasTraits.notify_change(self, change)
+        else:
+            super().notify_change(change)
+
+    def get_state(  # its signature is that of ipywidgets
+        self,
+        key: object = None,
+        drop_defaults: bool = False,  # noqa: FBT001, FBT002
+    ) -> dict[str, object]:
+        """Return trait values by name, all of the same snapshot."""
+        with self._lock:
+            state: dict[str, object] = super().get_state(key, drop_defaults)
+            return state
+
+    def set_state(self, sync_data: object) -> None:
+        """Refuse what a front end writes, and send it the true values again."""
+        if isinstance(sync_data, dict):
+            _log.info("refused a front end's write to %s", sorted(map(str, sync_data)))
+            self.send_state([name for name in sync_data if name in self.keys])
+
+    def close(self) -> None:
+        """Remove the widget from all views, and let its memory go."""
+        if self.comm is None:
+            return
+        layout = self.layout
+        super().close()
+        if self._owns_layout:
+            layout.close()
+
+    def _respond(self, content: object) -> None:
+        """Do what an intent asks for and answer it, once; drop what is no intent."""
+        if not _is_intent(content) or (action := self._action(content)) is None:
+            _log.info("dropped a message that is no intent")
+            return
+        with self._lock:
+            present = self.version
+            if content["version"] == present:
+                self._attempt(action)
+            if self.version == present:
+                seq = content["seq"]
+                self.send({"type": "unchanged", "seq": seq, "version": present})
+
+    def _attempt(self, action: Action) -> None:
+        """Run an intent's action; if it fails, say so on the board and in the log."""
+        try:
+            action()
+        except Exception:  # noqa: BLE001  whatever it is, the board goes on
+            _log.exception("an intent failed")
+            try:
+                self._publish(say("message_unexpected"))
+            except Exception:  # noqa: BLE001  an observer fails again
+                _log.exception("an observer failed")
+
+
+def _receive(widget: GameWidget, content: object, buffers: object) -> None:  # noqa: ARG001
+    """Pass a front end's message on; no bound method, lest the widget never die."""
+    widget._respond(content)  # noqa: SLF001
+
+
+def _is_intent(content: object) -> TypeGuard[dict[str, object]]:
+    """Tell whether a message has what every intent has: type, seq and version."""
+    return (
+        isinstance(content, dict)
+        and isinstance(content.get("type"), str)
+        and _is_count(content.get("seq"))
+        and _is_count(content.get("version"))
+    )
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= _LARGEST_INTEGER
+
+
+def _refuse_unknown(widget: type[GameWidget], keywords: Mapping[str, object]) -> None:
+    """Raise a ``TypeError`` that names what an unknown keyword may have meant."""
+    own = [
+        name
+        for name, parameter in inspect.signature(widget).parameters.items()
+        if parameter.kind is not inspect.Parameter.VAR_KEYWORD
+    ]
+    known = [*own, *_WIDGET_KEYWORDS]
+    for keyword in keywords:
+        if keyword not in _WIDGET_KEYWORDS:
+            near = difflib.get_close_matches(keyword, known, n=1)
+            hint = (
+                f"did you mean {near[0]!r}?" if near else f"it takes {', '.join(known)}"
+            )
+            message = f"{widget.__name__}() has no keyword {keyword!r}; {hint}"
+            raise TypeError(message)

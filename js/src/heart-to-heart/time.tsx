@@ -1,0 +1,35 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Game } from "./state.ts";
+
+/** The seconds of play now: those that Python told, and what has passed since. */
+export function secondsNow({ elapsed, running, receivedAt }: Game, now: number): number {
+  return Math.floor(elapsed + (running ? Math.max(0, now - receivedAt) / 1000 : 0));
+}
+
+/** Seconds as minutes and seconds, and hours if there are any: `1:24`, `1:00:05`. */
+export function formatTime(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/** The time of play, going on by itself while the clock runs. */
+export function Time({ game }: { game: Game }) {
+  const [, tick] = useState(0);
+  const seconds = secondsNow(game, performance.now());
+
+  useEffect(() => {
+    if (!game.running) {
+      return;
+    }
+    const untilNext =
+      (seconds + 1 - game.elapsed) * 1000 - (performance.now() - game.receivedAt);
+    const timer = setTimeout(() => tick((count) => count + 1), Math.max(untilNext, 20));
+    return () => clearTimeout(timer);
+  });
+
+  return <time>{formatTime(seconds)}</time>;
+}

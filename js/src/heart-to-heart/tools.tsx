@@ -1,0 +1,36 @@
+import type { PartProps } from "./board.tsx";
+import type { Intent } from "./state.ts";
+
+const ICONS = {
+  undo: "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+  redo: "M15 6 19.5 10.5 15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+  restart: "M6 5v14M18.5 5.5 10 12 18.5 18.5Z",
+  new: "M12 5v14M5 12h14",
+};
+
+/** Undo, redo, restart and new game, in the free corner beside the tip. */
+export function Tools({ game, say, ask }: PartProps) {
+  const tool = (action: keyof typeof ICONS, intent: Intent, enabled: boolean) => (
+    <button
+      type="button"
+      class="tool"
+      data-action={action}
+      aria-disabled={!enabled}
+      title={say(action)}
+      onClick={() => ask(intent)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={ICONS[action]} />
+      </svg>
+      <span class="label">{say(action)}</span>
+    </button>
+  );
+  return (
+    <div class="tools">
+      {tool("undo", { type: "undo" }, game.can_undo)}
+      {tool("redo", { type: "redo" }, game.can_redo)}
+      {tool("restart", { type: "restart" }, true)}
+      {tool("new", { type: "new", code: null }, true)}
+    </div>
+  );
+}

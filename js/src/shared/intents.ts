@@ -1,0 +1,95 @@
+import { isUnchanged, randomSeq } from "./answers.ts";
+import type { Channel } from "./model.ts";
+
+/** After this many milliseconds without an answer, Python counts as busy. */
+export const BUSY_AFTER = 4000;
+
+/** How a view stands with Python: nothing asked, waiting, or waiting long. */
+export type Waiting = "idle" | "pending" | "busy";
+
+interface Sent {
+  readonly seq: number;
+  readonly version: number;
+}
+
+/**
+ * The intents of one view: one is under way at a time, later ones wait in order.
+ *
+ * An intent is sent with the version drawn at that moment. It is answered by a state
+ * of a higher version, or by the message `unchanged` with its `seq`.
+ */
+export class IntentQueue<Intent extends { readonly type: string }> {
+  waiting: Waiting = "idle";
+  readonly #model: Channel;
+  readonly #changed: () => void;
+  readonly #queue: Intent[] = [];
+  #version: number;
+  #seq = randomSeq();
+  #sent: Sent | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(model: Channel, version: number, changed: () => void) {
+    this.#model = model;
+    this.#version = version;
+    this.#changed = changed;
+    model.on("msg:custom", this.#hear);
+  }
+
+  /** Send an intent, or let it wait for its turn. */
+  push(intent: Intent): void {
+    this.#queue.push(intent);
+    this.#next();
+  }
+
+  /** Tell the queue which version is drawn now. */
+  drawn(version: number): void {
+    this.#version = version;
+    if (this.#sent && version > this.#sent.version) {
+      this.#answered();
+    }
+  }
+
+  /** Forget all intents and stop listening. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#queue.length = 0;
+    this.#sent = null;
+    this.#model.off("msg:custom", this.#hear);
+  }
+
+  readonly #hear = (message: unknown): void => {
+    if (isUnchanged(message) && message.seq === this.#sent?.seq) {
+      this.#answered();
+    }
+  };
+
+  #answered(): void {
+    clearTimeout(this.#timer);
+    this.#sent = null;
+    this.#next();
+    if (!this.#sent) {
+      this.#wait("idle");
+    }
+  }
+
+  #next(): void {
+    if (this.#sent) {
+      return;
+    }
+    const intent = this.#queue.shift();
+    if (!intent) {
+      return;
+    }
+    this.#sent = { seq: this.#seq++, version: this.#version };
+    this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
+    this.#wait("pending");
+    this.#model.send({ ...intent, ...this.#sent });
+  }
+
+  #wait(waiting: Waiting): void {
+    if (this.waiting !== waiting) {
+      this.waiting = waiting;
+      this.#changed();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Model, Source } from "./model.ts";
+
+/** A whole state as Python published it, and when it came (`performance.now()`). */
+export type Snapshot<State> = Readonly<State> & { readonly receivedAt: number };
+
+export interface Store<State> extends Source<Snapshot<State>> {
+  close(): void;
+}
+
+/**
+ * Turns a model's events into whole snapshots.
+ *
+ * A state message fires many `change:name` events and, once all names are set, one
+ * `change`: only the latter is heard, so listeners get one snapshot a message.
+ */
+export function createStore<State extends object>(
+  model: Model<State>,
+  names: readonly (keyof State & string)[],
+): Store<State> {
+  const listeners = new Set<(snapshot: Snapshot<State>) => void>();
+  const read = (): Snapshot<State> =>
+    Object.freeze({
+      ...(Object.fromEntries(names.map((name) => [name, model.get(name)])) as State),
+      receivedAt: performance.now(),
+    });
+
+  let current = read();
+  const changed = () => {
+    current = read();
+    for (const heard of [...listeners]) {
+      heard(current);
+    }
+  };
+  model.on("change", changed);
+
+  return {
+    get current() {
+      return current;
+    },
+    listen(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    close() {
+      model.off("change", changed);
+      listeners.clear();
+    },
+  };
+}

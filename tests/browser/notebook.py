@@ -1,0 +1,95 @@
+"""A notebook open in JupyterLab, worked by mouse and keyboard alone."""
+
+import re
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.lab import Lab
+from browser.watch import Watch
+
+_KERNEL_MILLISECONDS: Final = 60_000
+_EXECUTED: Final = re.compile(r"\[\d+\]:")
+_RUNNING: Final = "[*]:"
+
+
+class Notebook:
+    """A notebook in a page of the browser.
+
+    Args:
+        page: the page, which has opened nothing yet.
+        lab: the server.
+        name: the notebook's file in the server's folder.
+
+    """
+
+    def __init__(self, page: Page, lab: Lab, name: str) -> None:
+        """Open the notebook and wait until its kernel is idle."""
+        self.page = page
+        self.watch = Watch(page)
+        self.file = lab.notebooks / name
+        page.goto(lab.address(name))
+        self.wait_until_idle()
+
+    def wait_until_idle(self) -> None:
+        """Wait until the kernel runs nothing."""
+        status = self.page.locator("#jp-main-statusbar").get_by_text("| Idle")
+        expect(status).to_be_visible(timeout=_KERNEL_MILLISECONDS)
+
+    def cell(self, number: int) -> Locator:
+        """Return a cell; the first has number 1."""
+        return self.page.locator(".jp-Notebook .jp-Cell").nth(number - 1)
+
+    def output(self, number: int) -> Locator:
+        """Return what is below a cell."""
+        return self.cell(number).locator(".jp-Cell-outputWrapper")
+
+    def start(self, number: int) -> None:
+        """Run a cell, and return as soon as it is running."""
+        self._execute(number)
+        expect(self._prompt(number)).to_have_text(_RUNNING)
+
+    def is_running(self, number: int) -> bool:
+        """Tell whether a cell is still running."""
+        return self._prompt(number).text_content() == _RUNNING
+
+    def run(self, number: int) -> None:
+        """Run a cell that has not run yet, to its end."""
+        self._execute(number)
+        self.wait_until_run(number)
+
+    def run_all(self) -> None:
+        """Run all cells to the end of the last, by the menu."""
+        self.page.get_by_role("menuitem", name="Run", exact=True).click()
+        self.page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        for number in range(1, self.page.locator(".jp-Notebook .jp-Cell").count() + 1):
+            self.wait_until_run(number)
+
+    def wait_until_run(self, number: int) -> None:
+        """Wait until a cell has run to its end; an exception in it is a failure."""
+        expect(self._prompt(number)).to_have_text(
+            _EXECUTED, timeout=_KERNEL_MILLISECONDS
+        )
+        self.wait_until_idle()
+        error = self.output(number).locator(
+            "[data-mime-type='application/vnd.jupyter.error']"
+        )
+        if error.count():
+            raise AssertionError(f"cell {number} raised\n{error.first.text_content()}")
+
+    def save(self) -> None:
+        """Save the notebook and wait until it is on disk."""
+        self.page.keyboard.press("ControlOrMeta+s")
+        expect(self.page.locator(".jp-mod-current.jp-mod-dirty")).to_have_count(0)
+
+    def reload(self) -> None:
+        """Load the page again; the kernel lives on."""
+        self.page.reload()
+        self.wait_until_idle()
+
+    def _execute(self, number: int) -> None:
+        self.cell(number).locator(".cm-content").click()
+        self.page.keyboard.press("Control+Enter")
+
+    def _prompt(self, number: int) -> Locator:
+        return self.cell(number).locator(".jp-InputPrompt")

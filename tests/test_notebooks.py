@@ -1,0 +1,47 @@
+"""Notebooks are committed clean: GitHub would show stale widgets, or nothing at all."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+NOTEBOOKS = sorted(
+    path.relative_to(ROOT).as_posix() for path in ROOT.glob("notebooks/*/*.ipynb")
+)
+
+
+def about_to_be_committed(path: str) -> str:
+    """Return the file as git has it, since whoever plays in it saves it with outputs."""
+    git = shutil.which("git")
+    if git is not None and (ROOT / ".git").exists():
+        shown = subprocess.run(
+            [git, "show", f":{path}"], cwd=ROOT, capture_output=True, check=False
+        )
+        if shown.returncode == 0:
+            return shown.stdout.decode("utf-8")
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_there_is_a_notebook_to_play_in() -> None:
+    assert "notebooks/en/play.ipynb" in NOTEBOOKS
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_notebooks_hold_no_outputs_counts_or_widgets(path: str) -> None:
+    notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
+    assert "widgets" not in notebook["metadata"]
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == []
+            assert cell["execution_count"] is None
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_notebooks_ask_for_whatever_python_there_is(path: str) -> None:
+    notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
+    assert "version" not in notebook["metadata"].get("language_info", {})
