@@ -48,5 +48,6 @@ class Observation:
             by_suit(self.hand),
             SUIT[trick[0][1]] if trick else None,
             first_trick=len(self.plays) < SEAT_COUNT,
-            hearts_broken=any(SUIT[card] == HEARTS for _, card in self.plays),
+            hearts_broken=not trick
+            and any([SUIT[card] == HEARTS for _, card in self.plays]),
         )
