@@ -10,4 +10,7 @@ _SHORT.maxother = 60
 
 def shown(value: object) -> str:
     """Return a ``repr`` of ``value`` short enough for an error message."""
-    return _SHORT.repr(value)
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        return f"a huge {type(value).__name__}"

@@ -4,16 +4,16 @@
  * The result depends on the sources and the locked tools alone: CI builds it again
  * and fails on a difference.
  */
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const here = dirname(fileURLToPath(import.meta.url));
+/** The name of each widget's files, and the folder of its sources. */
 const widgets = { heart_to_heart: "heart-to-heart" };
 
-for (const [name, folder] of Object.entries(widgets)) {
-  await build({
-    absWorkingDir: here,
+const bundle = ([name, folder]) =>
+  build({
+    absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
     entryPoints: [
       { in: join("src", folder, "index.ts"), out: name },
       { in: join("src", folder, "index.css"), out: name },
@@ -32,4 +32,5 @@ for (const [name, folder] of Object.entries(widgets)) {
     supported: { nesting: false },
     logLevel: "warning",
   });
-}
+
+await Promise.all(Object.entries(widgets).map(bundle));

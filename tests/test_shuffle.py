@@ -1,5 +1,9 @@
 from itertools import islice
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from hh_widget.shuffle import shuffle, splitmix64
 
 
@@ -14,8 +18,27 @@ def test_splitmix64_gives_the_published_outputs_for_state_1234567() -> None:
     ]
 
 
-def test_only_64_bits_of_the_state_count() -> None:
-    assert next(splitmix64(2**64 + 7)) == next(splitmix64(7))
+@given(st.integers(0, 2**64 - 1))
+def test_only_64_bits_of_the_state_count(state: int) -> None:
+    outputs = list(islice(splitmix64(state), 3))
+    assert list(islice(splitmix64(2**64 + state), 3)) == outputs
+    assert all(0 <= output < 2**64 for output in outputs)
+
+
+@pytest.mark.rule("HH-26")
+@given(st.integers(0, 2**64 - 1), st.integers(0, 60))
+def test_a_shuffle_swaps_each_card_from_the_last_on_with_one_up_to_it(
+    state: int, size: int
+) -> None:
+    deck = list(range(size))
+    shuffle(deck, state)
+    expected = list(range(size))
+    places = range(size - 1, 0, -1)
+    for place, output in zip(places, splitmix64(state), strict=False):
+        other = output * (place + 1) // 2**64
+        assert 0 <= other <= place
+        expected[place], expected[other] = expected[other], expected[place]
+    assert deck == expected
 
 
 def test_a_shuffle_keeps_the_cards_and_depends_on_the_state() -> None:

@@ -185,7 +185,8 @@ def _number(code: str) -> int:
     rest = rest.removeprefix(version).removeprefix("-")
 
     if not rest.startswith(_DECK):
-        message = f"{name} has the deck {shown(rest[:1])} where only {_DECK!r}, the normal one, is known"
+        found = f"the deck {shown(rest[:1])}" if rest else "no deck"
+        message = f"{name} has {found} where {_DECK!r}, the normal one, is expected"
         raise DealCodeError(message, "deck", {"deck": rest[:1]})
     letters = rest.removeprefix(_DECK).removeprefix("-")
 

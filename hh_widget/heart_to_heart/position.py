@@ -18,6 +18,8 @@ from hh_widget.heart_to_heart.moves import (
     Move,
     Pair,
     Recycle,
+    Selectable,
+    is_slot,
 )
 
 COPIES: Final = 4
@@ -218,11 +220,22 @@ class Position:
             seen.append(rank)
         return self._gone != _ALL_GONE
 
-    def rank_at(self, target: int | str) -> Rank | None:
-        """Return the rank in a slot or on top of the discard pile, ``None`` if empty."""
-        if isinstance(target, str):
+    def rank_at(self, card: Selectable) -> Rank | None:
+        """Return the rank in a slot or on top of the discard pile, ``None`` if empty.
+
+        Args:
+            card: a slot, from 1 to 25, or :data:`~.moves.DISCARD`.
+
+        Raises:
+            ValueError: if there is no such place.
+
+        """
+        if card == DISCARD:
             return self._row[self._drawn - 1] if self._drawn else None
-        return self._heart[target - 1]
+        if not is_slot(card):
+            message = f"a card lies in a slot from 1 to {SLOT_COUNT} or on the {DISCARD!r} pile, not at {shown(card)}"
+            raise ValueError(message)
+        return self._heart[card - 1]
 
     def legal_moves(self) -> list[Move]:
         """Return all legal moves; a won position has none.
@@ -259,38 +272,41 @@ class Position:
         row = self._row
         drawn = self._drawn
         if gone == _ALL_GONE:
-            raise self._illegal(move)
+            raise self._refusal(move)
         if isinstance(move, Draw):
             if drawn == len(row):
-                raise self._illegal(move)
+                raise self._refusal(move)
             return _position(self._heart, row, drawn + 1, gone)
         if isinstance(move, Recycle):
             if drawn != len(row) or not row:
-                raise self._illegal(move)
+                raise self._refusal(move)
             return _position(self._heart, row, 0, gone)
         if not isinstance(move, Pair):
-            message = f"a move is a Draw, a Recycle or a Pair, not {shown(move)}"
-            raise TypeError(message)
+            raise self._refusal(move)
         first = move.first
         second = move.second
         free = _openings(gone).free
         heart = self._heart
         if first not in free:
-            raise self._illegal(move)
+            raise self._refusal(move)
         left = list(heart)
         left[first - 1] = None
         gone |= 1 << (first - 1)
         if isinstance(second, int):
             if second not in free or heart[first - 1] is not heart[second - 1]:
-                raise self._illegal(move)
+                raise self._refusal(move)
             left[second - 1] = None
             return _position(tuple(left), row, drawn, gone | 1 << (second - 1))
         if not drawn or heart[first - 1] is not row[drawn - 1]:
-            raise self._illegal(move)
+            raise self._refusal(move)
         return _position(tuple(left), row[: drawn - 1] + row[drawn:], drawn - 1, gone)
 
-    def _illegal(self, move: Move) -> IllegalMoveError:
-        """Return the error that says why ``move`` is not possible here."""
+    def _refusal(self, move: object) -> IllegalMoveError | TypeError:
+        """Return the error that says why ``move`` cannot be made here."""
+        if not isinstance(move, Draw | Recycle | Pair):
+            return TypeError(
+                f"a move is a Draw, a Recycle or a Pair, not {shown(move)}"
+            )
         return IllegalMoveError(f"{move} is not possible: {self._objection(move)}")
 
     def _objection(self, move: Move) -> str:
@@ -310,12 +326,13 @@ class Position:
             if self._heart[slot - 1] is None:
                 return f"slot {slot} is empty"
             if slot not in self.free:
-                covers = [str(c) for c in COVERED_BY[slot] if self._heart[c - 1]]
-                return f"slot {slot} is covered by slot {' and '.join(covers)}"
-        first, second = self.rank_at(move.first), self.rank_at(move.second)
-        if second is None:
+                covers = [f"slot {c}" for c in COVERED_BY[slot] if self._heart[c - 1]]
+                return f"slot {slot} is covered by {' and '.join(covers)}"
+        ranks = [self.rank_at(move.first), self.rank_at(move.second)]
+        letters = [rank.letter for rank in ranks if rank is not None]
+        if len(letters) < len(ranks):
             return "the discard pile is empty"
-        return f"{first.letter if first else EMPTY} and {second.letter} differ in rank"
+        return f"{' and '.join(letters)} differ in rank"
 
     def __eq__(self, other: object) -> bool:
         """Compare the cards and their places."""

@@ -59,7 +59,9 @@ class GameWidget(anywidget.AnyWidget):
     version = traitlets.Int(0, read_only=True).tag(sync=True)
     """The number of the present snapshot; each change makes it one higher."""
 
-    message = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    message = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
+        sync=True
+    )
     """What there is to be said, ``{"key": …, "params": {…}}`` of a text, or ``None``."""
 
     texts = traitlets.Dict(read_only=True).tag(sync=True)

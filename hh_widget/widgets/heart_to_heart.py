@@ -98,10 +98,14 @@ class HeartToHeart(GameWidget):
     can_redo = traitlets.Bool(read_only=True).tag(sync=True)
     """Whether a move taken back can be made again."""
 
-    resumable = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
+        sync=True
+    )
     """An unfinished game that could be continued, or ``None``."""
 
-    statistics = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    statistics = traitlets.Dict(
+        default_value=None, allow_none=True, read_only=True
+    ).tag(sync=True)
     """What the log tells of earlier games, or ``None``."""
 
     placement_help = traitlets.Bool(default_value=True).tag(sync=True)
@@ -233,12 +237,27 @@ class HeartToHeart(GameWidget):
             "score": game.score,
             "moves": game.move_count,
             "pairs": game.pair_count,
-            "elapsed": round(game.elapsed, 3),
+            "elapsed": self._elapsed(),
             "running": game.is_running,
             "status": game.status,
             "can_undo": game.can_undo,
             "can_redo": game.can_redo,
         }
+
+    def get_state(
+        self,
+        key: object = None,
+        drop_defaults: bool = False,  # noqa: FBT001, FBT002
+    ) -> dict[str, object]:
+        """Return trait values by name; the time is that of this very moment."""
+        with self._lock:
+            state = super().get_state(key, drop_defaults)
+            if "elapsed" in state:
+                state["elapsed"] = self._elapsed()
+            return state
+
+    def _elapsed(self) -> float:
+        return round(self._game.elapsed, 3)
 
     def _action(self, intent: Mapping[str, object]) -> Action | None:
         match intent:

@@ -62,8 +62,10 @@ class Notebook:
         """Run all cells to the end of the last, by the menu."""
         self.page.get_by_role("menuitem", name="Run", exact=True).click()
         self.page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-        for number in range(1, self.page.locator(".jp-Notebook .jp-Cell").count() + 1):
-            self.wait_until_run(number)
+        cells = self.page.locator(".jp-Notebook .jp-Cell").all()
+        for number, cell in enumerate(cells, start=1):
+            if "jp-CodeCell" in (cell.get_attribute("class") or ""):
+                self.wait_until_run(number)
 
     def wait_until_run(self, number: int) -> None:
         """Wait until a cell has run to its end; an exception in it is a failure."""
@@ -79,7 +81,7 @@ class Notebook:
 
     def save(self) -> None:
         """Save the notebook and wait until it is on disk."""
-        self.page.keyboard.press("ControlOrMeta+s")
+        self.page.locator("[data-jp-item-name='save']").click()
         expect(self.page.locator(".jp-mod-current.jp-mod-dirty")).to_have_count(0)
 
     def reload(self) -> None:

@@ -15,13 +15,13 @@ export function spritePrefix(): string {
 /** All symbols, once a view, for the `use` elements of its cards to refer to. */
 export function Sprite() {
   const prefix = useContext(SpritePrefix);
-  const html = SYMBOLS.replace(/(\bid="|href="#|url\(#)/gu, `$1${prefix}`);
+  const html = SYMBOLS.replace(/\bid="|href="#|url\(#/gu, `$&${prefix}`);
   return (
     <svg
       class="sprite"
       aria-hidden="true"
       focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own file, inlined by the build
+      // biome-ignore lint/style/useNamingConvention: Preact's name
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

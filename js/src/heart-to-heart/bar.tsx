@@ -5,7 +5,7 @@ import { Time } from "./time.tsx";
 /** Time, score, moves and the deal's code. */
 export function Bar({ game, say }: PartProps) {
   return (
-    <dl class="bar">
+    <div class="bar">
       <Figure name="time" label={say("time")}>
         <Time game={game} />
       </Figure>
@@ -17,10 +17,10 @@ export function Bar({ game, say }: PartProps) {
       </Figure>
       {game.code !== null && (
         <Figure name="code" label={say("code")}>
-          <code>{game.code}</code>
+          {game.code}
         </Figure>
       )}
-    </dl>
+    </div>
   );
 }
 
@@ -30,11 +30,14 @@ interface FigureProps {
   readonly children: ComponentChildren;
 }
 
+/** No list of terms: hosts style those in ways that are hard to undo. */
 function Figure({ name, label, children }: FigureProps) {
   return (
-    <div class={`figure ${name}`} data-figure={name}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <span class={`figure ${name}`}>
+      <span class="label">{label}</span>{" "}
+      <span class="value" data-figure={name}>
+        {children}
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Picture } from "../cards/sprite.tsx";
+import { Button } from "../shared/button.tsx";
 import type { PartProps } from "./board.tsx";
 import { classes, placeStyle } from "./place.ts";
 
@@ -16,9 +17,8 @@ export function Heart({ game, say, ask }: PartProps) {
         const selected = game.selection === slot;
         const card = say("card", { rank: say(`rank_${rank}`) });
         return (
-          <button
+          <Button
             key={slot}
-            type="button"
             class={classes(
               "card",
               free ? "free" : "covered",
@@ -34,7 +34,7 @@ export function Heart({ game, say, ask }: PartProps) {
             onClick={() => ask({ type: "tap", target: slot })}
           >
             <Picture symbol={`hearts-${rank}`} />
-          </button>
+          </Button>
         );
       })}
     </>

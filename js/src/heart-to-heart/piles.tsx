@@ -1,4 +1,5 @@
 import { Picture } from "../cards/sprite.tsx";
+import { Button } from "../shared/button.tsx";
 import { sayCount } from "../shared/texts.ts";
 import type { PartProps } from "./board.tsx";
 import { classes, placeStyle } from "./place.ts";
@@ -17,15 +18,14 @@ function Stock({ game, say, ask }: PartProps) {
   const { stock, board } = game;
   return (
     <div class="pile" style={placeStyle(board, board.stock)}>
-      <button
-        type="button"
+      <Button
         class={classes("card", stock > 0 ? "back" : "empty", stock > 1 && "deep")}
         data-target="stock"
         aria-label={sayCount(say, "stock", stock)}
         onClick={() => ask({ type: "tap", target: "stock" })}
       >
         {stock > 0 ? <Picture symbol="back" /> : <RecycleIcon />}
-      </button>
+      </Button>
       <Count value={stock} />
     </div>
   );
@@ -44,9 +44,8 @@ function Discard({ game, say, ask }: PartProps) {
           <Picture symbol={`hearts-${below}`} />
         </span>
       )}
-      <button
+      <Button
         key="top"
-        type="button"
         class={classes(
           "card",
           top ? "free" : "empty",
@@ -61,7 +60,7 @@ function Discard({ game, say, ask }: PartProps) {
         onClick={() => ask({ type: "tap", target: "discard" })}
       >
         {top && <Picture key={discard.length} symbol={`hearts-${top}`} />}
-      </button>
+      </Button>
       <Count value={discard.length} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../shared/button.tsx";
 import type { PartProps } from "./board.tsx";
 import type { Intent } from "./state.ts";
 
@@ -11,8 +12,7 @@ const ICONS = {
 /** Undo, redo, restart and new game, in the free corner beside the tip. */
 export function Tools({ game, say, ask }: PartProps) {
   const tool = (action: keyof typeof ICONS, intent: Intent, enabled: boolean) => (
-    <button
-      type="button"
+    <Button
       class="tool"
       data-action={action}
       aria-disabled={!enabled}
@@ -23,7 +23,7 @@ export function Tools({ game, say, ask }: PartProps) {
         <path d={ICONS[action]} />
       </svg>
       <span class="label">{say(action)}</span>
-    </button>
+    </Button>
   );
   return (
     <div class="tools">

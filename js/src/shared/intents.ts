@@ -80,7 +80,8 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     if (!intent) {
       return;
     }
-    this.#sent = { seq: this.#seq++, version: this.#version };
+    this.#sent = { seq: this.#seq, version: this.#version };
+    this.#seq += 1;
     this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
     this.#wait("pending");
     this.#model.send({ ...intent, ...this.#sent });

@@ -1,17 +1,17 @@
 /** How a view hears of events and talks to Python. */
 export interface Channel {
-  on(event: string, handler: (...args: never[]) => void): void;
-  off(event: string, handler: (...args: never[]) => void): void;
-  send(content: unknown): void;
+  readonly on: (event: string, handler: (...args: never[]) => void) => void;
+  readonly off: (event: string, handler: (...args: never[]) => void) => void;
+  readonly send: (content: unknown) => void;
 }
 
 /** What a widget's code uses of the model that anywidget hands it. */
 export interface Model<State> extends Channel {
-  get<Name extends keyof State & string>(name: Name): State[Name];
+  readonly get: <Name extends keyof State & string>(name: Name) => State[Name];
 }
 
 /** Something that changes; `listen` returns how to stop listening. */
 export interface Source<Value> {
   readonly current: Value;
-  listen(heard: (value: Value) => void): () => void;
+  readonly listen: (heard: (value: Value) => void) => () => void;
 }

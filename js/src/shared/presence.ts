@@ -9,8 +9,8 @@ interface Watched {
 
 /** A view's hold on the clock. */
 export interface Watch {
-  dialog(open: boolean): void;
-  close(): void;
+  readonly dialog: (open: boolean) => void;
+  readonly close: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export class Presence {
   readonly #observer: IntersectionObserver;
   #seq = randomSeq();
   #sent = { running: false, version: -1, seq: -1 };
-  #leaving = false;
+  #left = false;
 
   constructor(model: Channel, state: Source<{ readonly version: number }>) {
     this.#model = model;
@@ -79,14 +79,15 @@ export class Presence {
   get #running(): boolean {
     const views = [...this.#views.values()];
     return (
-      !(this.#leaving || document.hidden) &&
+      // biome-ignore lint/suspicious/noUnnecessaryConditions: set by the page's events
+      !(this.#left || document.hidden) &&
       views.some((view) => view.visible) &&
       !views.some((view) => view.dialog)
     );
   }
 
   readonly #page = (event: Event): void => {
-    this.#leaving = event.type === "pagehide";
+    this.#left = event.type === "pagehide";
     this.#update();
   };
 
@@ -105,7 +106,8 @@ export class Presence {
 
   #send(): void {
     const { version } = this.#state.current;
-    this.#sent = { running: this.#running, version, seq: this.#seq++ };
+    this.#sent = { running: this.#running, version, seq: this.#seq };
+    this.#seq += 1;
     this.#model.send({ type: "clock", ...this.#sent });
   }
 }

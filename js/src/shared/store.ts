@@ -4,7 +4,7 @@ import type { Model, Source } from "./model.ts";
 export type Snapshot<State> = Readonly<State> & { readonly receivedAt: number };
 
 export interface Store<State> extends Source<Snapshot<State>> {
-  close(): void;
+  readonly close: () => void;
 }
 
 /**

@@ -22,7 +22,7 @@ export function chooseLanguage(texts: Texts, preferred: readonly string[]): stri
 export function speaker(texts: Texts, language: string): Say {
   const own = texts[language] ?? {};
   return (key, params = {}) =>
-    (own[key] ?? key).replace(/\{(\w+)\}/gu, (place, name: string) =>
+    (own[key] ?? key).replace(/\{(?<name>\w+)\}/gu, (place, name: string) =>
       name in params ? String(params[name]) : place,
     );
 }
