@@ -178,12 +178,12 @@ def _check_cards(state: SavedMatch) -> None:
     cards += [card for _, card in state.plays]
     for card in DECK:
         if cards.count(card) != 1:
-            expected = f"{card} once, held or played"
-            raise _wrong("hands and plays", expected, f"{cards.count(card)} times")
+            message = f"hands and plays: {card} stands there {cards.count(card)} times where each card is held or played once"
+            raise SavedMatchError(message)
     for seat, held in enumerate(_cards_before_play(state)):
         if len(held) != HAND_SIZE:
-            expected = f"{HAND_SIZE} cards of seat {seat}, held or played"
-            raise _wrong("hands and plays", expected, len(held))
+            message = f"hands and plays: seat {seat} holds or has played {len(held)} cards where {HAND_SIZE} are expected"
+            raise SavedMatchError(message)
 
 
 def _check_passes(state: SavedMatch) -> None:
