@@ -50,7 +50,7 @@ def _alive(reading, card):
 
 from itertools import combinations
 def choose_hard_pass(hand, w=None):
-    w=w or hard.WEIGHTS
+    w=w or hard.PASS_WEIGHTS
     mask=sum([1<<c for c in hand])
     options=[]
     for s in range(4):

@@ -19,5 +19,4 @@ def play_costs(reading: Reading, cards: list[int]) -> list[float]:
         return [card % SUIT_SIZE for card in cards]
     if SUIT_OF[cards[0]] != led:
         return [_HIGHEST - card % SUIT_SIZE for card in cards]
-    high = reading.high
-    return [high - card if card < high else SUIT_SIZE + card - high for card in cards]
+    return [card % SUIT_SIZE for card in cards]

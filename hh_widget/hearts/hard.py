@@ -27,7 +27,8 @@ class Weights(NamedTuple):
     moon: tuple[float, ...] = (-3.0, -5.0, -3.0, 1.0, 1.0, -3.0, 2.0, 1.0, 1.0, 0.5, -0.5, -0.5)
 
 
-WEIGHTS = Weights()
+WEIGHTS = Weights(take_free=0.45, take_cost=0.08, side=(1.71, 0.97, 0.43, -0.1, -0.26, 0.59, -0.34), hearts=(5.13, 2.3, 0.58, -0.11, 0.02, 0.96, -1.68), spades=(1.23, 0.49, 0.0, -0.04, -0.51, 0.23, -0.52), queen=(5.7, 2.77, 1.31, 0.81, 1.17, 0.55, 3.13), above=(1.76, 0.47, -0.08, -0.35, -0.87), take=(0.82, 0.98, 0.31, 0.59, -0.14, 0.91, -0.62, 1.71), lead=(-0.7, -0.27, -0.84, -1.03), moon=(-6.11, 5.18, -4.19, 0.15, 0.05, -0.1, 1.86, -3.61, -0.05, -0.27, -0.18, -0.59))._replace(moon=(-6.0,-8.0,-3.0,1.0,1.0,-3.0,4.0,2.0,2.0,1.0,-1.0,-1.0))
+PASS_WEIGHTS = Weights(take_free=0.45, take_cost=0.08, side=(0.27, 1.82, 1.12, -0.03, 0.31, -0.89, 0.9), hearts=(4.42, 2.76, 1.8, 0.05, -0.83, -0.46, 0.9), spades=(0.7, 1.52, 0.51, 0.07, -0.62, 0.53, 0.9), queen=(6.99, 4.6, 1.85, 1.5, 1.14, 1.87, 5.0), above=(3.0, 2.03, 1.27, 0.82, 0.93), take=(1.0, 0.8, 0.8, 1.0, 1.85, 2.9, -4.3, 0.0), lead=(-0.5, 0.0, 0.0, 0.0), moon=(-3.0, -5.0, -3.0, 1.0, 1.0, -3.0, 2.0, 1.0, 1.0, 0.5, -0.5, -0.5))
 _HEIGHT_Q = QUEEN % SUIT_SIZE
 _BELOW_Q = (1 << _HEIGHT_Q) - 1
 
@@ -70,7 +71,8 @@ def risk(s, mine, u, seats, q, R, w):
     return x
 
 
-def pass_risk(s, mine, w=WEIGHTS):
+def pass_risk(s, mine, w=None):
+    w = w or PASS_WEIGHTS
     u = SUIT_MASK & ~mine
     return risk(s, mine, u, 3, 0 if s == SPADES and mine >> 10 & 1 else 1, 1.0, w)
 
@@ -86,7 +88,8 @@ def tops(mine, unseen):
     return a, 0.6 ** (unseen >> mine.bit_length() - 1).bit_count()
 
 
-def play_costs(reading: Reading, cards: list[int], w=WEIGHTS) -> list[float]:
+def play_costs(reading: Reading, cards: list[int], w=None) -> list[float]:
+    w = w or WEIGHTS
     hand = reading.hand
     unseen = reading.unseen
     q = reading.queen_unseen
