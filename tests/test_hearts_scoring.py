@@ -75,7 +75,7 @@ def test_anything_less_is_no_moon(points: tuple[int, ...]) -> None:
 @pytest.mark.rule("HE-32")
 def test_all_hearts_without_the_queen_of_spades_are_13_and_no_moon() -> None:
     # Seat 0 leads 12 clubs, on which all hearts fall, then 2S: KS takes the queen.
-    match = table(ALL_CLUBS.replace("3C", "2S"), "3C KS AS", "QS")
+    match = table(ALL_CLUBS.replace("2C", "2S"), "2C KS AS", "QS KH AH")
     kept = cards("KS QS")
 
     def hearts_first(match: Match) -> Card:
@@ -83,7 +83,6 @@ def test_all_hearts_without_the_queen_of_spades_are_13_and_no_moon() -> None:
             match.legal_plays(), key=lambda card: (card in kept, SUIT[card] != HEARTS)
         )
 
-    play(match, "2C 3C")
     play_out(match, hearts_first)
     assert match.points == (13, 13, 0, 0)
     assert match.hand_results[-1] == (13, 13, 0, 0)

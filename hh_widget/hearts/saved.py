@@ -124,8 +124,10 @@ def replayed(state: SavedMatch) -> Hand | None:
 
     """
     if state.phase == "passing":
-        if state.plays or any(state.points):
+        if state.plays:
             raise _wrong("plays", "none while the seats pass", len(state.plays))
+        if any(state.points):
+            raise _wrong("points", "none while the seats pass", state.points)
         return None
     hand = Hand(_cards_before_play(state))
     for number, (seat, card) in enumerate(state.plays):

@@ -1,0 +1,321 @@
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hearts_hands import (
+    at_random,
+    cards,
+    filled,
+    hands_adding_up_to,
+    pass_at_random,
+    play,
+    play_out,
+    saved,
+    table,
+)
+from hh_widget.hearts import Match, SavedMatchError, cpu
+
+Saved = dict[str, Any]
+
+
+def again(match: Match) -> Match:
+    """Return the match saved to JSON and read again."""
+    return Match.from_dict(json.loads(json.dumps(match.to_dict())))
+
+
+def everything(match: Match) -> tuple[object, ...]:
+    """Return all that can be asked of a match."""
+    names = [name for name in dir(Match) if isinstance(getattr(Match, name), property)]
+    return (
+        *(getattr(match, name) for name in names),
+        match.legal_plays(),
+        *(match.observation(seat) for seat in range(4)),
+    )
+
+
+def moments(seed: int) -> Iterator[Match]:
+    """Step through a match played at random to its end."""
+    random = Random(seed)
+    match = Match(seed)
+    while True:
+        yield match
+        if match.phase == "passing":
+            seat = random.choice([s for s in range(4) if match.passes[s] is None])
+            match.pass_cards(seat, random.sample(match.hands[seat], 3))
+        elif match.phase == "playing":
+            match.play(random.choice(match.legal_plays()))
+        elif match.phase == "trick":
+            match.collect()
+        elif match.phase == "scored":
+            match.next_hand()
+        else:
+            return
+
+
+def test_a_match_can_be_saved_at_every_moment() -> None:
+    phases = set()
+    for match in moments(3):
+        copy = again(match)
+        assert everything(copy) == everything(match)
+        assert copy.to_dict() == match.to_dict()
+        phases.add(match.phase)
+    assert phases == {"passing", "playing", "trick", "scored", "over"}
+
+
+@pytest.mark.rule("HE-25")
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10**6), steps=st.integers(0, 150), level=st.sampled_from(["easy", "normal", "hard"]))
+def test_the_same_saved_match_goes_on_identically(seed: int, steps: int, level: Any) -> None:
+    match = Match(seed, level)
+
+    def step(match: Match) -> None:
+        if match.phase == "passing":
+            seat = match.passes.index(None)
+            match.pass_cards(seat, cpu.choose_pass(match.observation(seat)))
+        elif match.turn is not None:
+            match.play(cpu.choose_play(match.observation(match.turn)))
+        elif match.phase == "trick":
+            match.collect()
+        elif match.phase == "scored":
+            match.next_hand()
+
+    for _ in range(steps):
+        step(match)
+    copy = again(match)
+    for _ in range(80):
+        step(match)
+        step(copy)
+    assert copy.to_dict() == match.to_dict()
+
+
+def test_a_saved_match_tells_everything_in_plain_json() -> None:
+    match = Match(7, "hard")
+    match.pass_cards(1, cards("AD AS KH"))
+    data = match.to_dict()
+    assert json.loads(json.dumps(data)) == data
+    assert data == {
+        "game": "hearts",
+        "version": 1,
+        "seed": 7,
+        "difficulty": "hard",
+        "hand_number": 1,
+        "phase": "passing",
+        "hands": [[str(card) for card in hand] for hand in match.hands],
+        "passes": [None, ["AD", "AS", "KH"], None, None],
+        "plays": [],
+        "points": [0, 0, 0, 0],
+        "hand_results": [],
+        "totals": [0, 0, 0, 0],
+    }
+    data["hands"] = []
+    assert match.to_dict()["hands"] != []
+
+
+def test_hands_may_be_made_by_hand() -> None:
+    match = Match.from_dict(saved(filled("2C AS", "QS")))
+    assert "QS" in [str(card) for card in match.hands[1]]
+    assert match.turn == 0
+
+
+def in_play() -> Saved:
+    """Return a match in the third trick of hand 1, saved."""
+    match = Match(7)
+    for seat, passed in enumerate(("AC QS 6H", "AD AS KH", "QC KD QH", "KC KS AH")):
+        match.pass_cards(seat, cards(passed))
+    play(match, "2C 3C AC TC 2D AD 5D 6D AS")
+    return match.to_dict()
+
+
+def over() -> Saved:
+    match = table(
+        "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC",
+        results=hands_adding_up_to(4, 74, 0, 0),
+    )
+    play_out(match, lambda match: match.legal_plays()[0])
+    return match.to_dict()
+
+
+def changed(data: Saved, change: Callable[[Saved], object]) -> Saved:
+    change(data)
+    return data
+
+
+def put(*path: Any) -> Callable[[Saved], object]:
+    """Return a change that puts the last argument where the others lead."""
+
+    def change(data: Any) -> None:
+        *way, last, value = path
+        for key in way:
+            data = data[key]
+        data[last] = value
+
+    return change
+
+
+def test_the_match_that_the_cases_change_is_a_good_one() -> None:
+    assert Match.from_dict(in_play()).trick
+    assert Match.from_dict(over()).phase == "over"
+
+
+CASES: dict[str, tuple[Callable[[Saved], object], str]] = {
+    "51 cards": (
+        lambda data: data["hands"][0].pop(),
+        "hands and plays: AH stands there 0 times",
+    ),
+    "a card twice": (
+        lambda data: data["hands"][0].append("2C"),
+        "hands and plays: 2C stands there 2 times",
+    ),
+    "a card twice, another missing": (
+        put("hands", 0, 0, "2C"),
+        "hands and plays: 2C stands there 2 times",
+    ),
+    "a card in the wrong hand": (
+        lambda data: data["hands"][1].append(data["hands"][0].pop()),
+        "hands and plays: seat 0 holds or has played 12 cards where 13 are expected",
+    ),
+    "no card": (put("hands", 0, 0, "1C"), r"hands\[0\]: '1C' is no card"),
+    "no text": (put("hands", 2, 0, 7), r"hands\[2\]: a card's text is a string"),
+    "five hands": (lambda data: data["hands"].append([]), "hands: .*where a list of 4 is expected"),
+    "no list": (put("hands", "2C"), "hands: '2C' where a list of 4 is expected"),
+    "a play out of turn": (put("plays", 1, 0, 2), r"hands and plays: seat 0|plays\[1\]"),
+    "turns changed": (
+        lambda data: data["plays"].insert(5, data["plays"].pop(6)),
+        r"plays\[5\]: 3 where seat 2 to play is expected",
+    ),
+    "a suit not followed": (
+        lambda data: (
+            data["plays"].__setitem__(1, [0, "6D"]),
+            data["plays"].__setitem__(7, [0, "3C"]),
+        ),
+        r"plays\[1\]: 6D cannot be played by seat 0.*must follow the clubs led",
+    ),
+    "a play of nobody": (put("plays", 0, 0, 4), r"plays\[0\]: a seat is from 0 to 3, not 4"),
+    "a play of three parts": (put("plays", 0, [3, "2C", 1]), r"plays\[0\]: .* a list of 2 is expected"),
+    "points that the tricks do not give": (
+        put("points", [0, 0, 1, 0]),
+        r"points: \(0, 0, 1, 0\) where \[0, 0, 0, 0\], as the tricks give",
+    ),
+    "points below none": (put("points", 0, -1), "points: -1 where a whole number that is not negative"),
+    "points in part": (put("points", [0, 0, 0]), "points: .* a list of 4"),
+    "points that are true": (put("points", 0, False), "points: False where a whole number"),
+    "totals that do not add up": (
+        put("totals", [1, 0, 0, 0]),
+        r"totals: \(1, 0, 0, 0\) where \(0, 0, 0, 0\), as hand_results add up",
+    ),
+    "a hand too many": (
+        lambda data: (data["hand_results"].append([13, 13, 0, 0]), data.update(totals=[13, 13, 0, 0])),
+        "hand_results: 1 where 0 in the phase 'playing' of hand 1 is expected",
+    ),
+    "a hand missing": (put("hand_number", 2), "hand_results: 0 where 1 in the phase 'playing' of hand 2"),
+    "hand 0": (put("hand_number", 0), "hand_results: 0 where -1"),
+    "a hand in words": (put("hand_number", "1"), "hand_number: '1' where a whole number"),
+    "another phase": (put("phase", "trick"), "phase: 'trick' where 'playing', to which the plays lead"),
+    "scored too early": (
+        lambda data: data.update(phase="scored", hand_results=[[13, 13, 0, 0]], totals=[13, 13, 0, 0]),
+        "phase: 'scored' where 'playing', to which the plays lead",
+    ),
+    "no phase": (put("phase", "dealing"), "phase: 'dealing' where one of passing, playing, trick, scored, over"),
+    "plays while passing": (put("phase", "passing"), "passes: .* where at most three while the seats pass"),
+    "a pass of two": (put("passes", 0, ["AC", "QS"]), r"passes\[0\]: .* where 3 different cards or nothing"),
+    "a pass of four": (put("passes", 0, ["AC", "QS", "6H", "3H"]), r"passes\[0\]: .* where 3 different cards"),
+    "a card passed twice": (put("passes", 0, ["AC", "QS", "QS"]), r"passes\[0\]: .* where 3 different cards"),
+    "a pass that did not arrive": (
+        put("passes", 0, ["AC", "QS", "7H"]),
+        r"passes\[0\]: '7H' where cards of seat 1 is expected",
+    ),
+    "three passes in play": (put("passes", 0, None), "passes: .* where all four once the cards are passed"),
+    "another game": (put("game", "spades"), "game and version: .* where 'hearts' and 1"),
+    "a later version": (put("version", 2), "game and version: .* where 'hearts' and 1"),
+    "a seed out of range": (put("seed", -1), "seed: a match's seed is from 0 to"),
+    "a seed in words": (put("seed", "7"), "seed: a match's seed is a whole number"),
+    "no difficulty": (put("difficulty", "expert"), "difficulty: a difficulty is 'easy'"),
+    "a key missing": (lambda data: data.pop("plays"), r"missing: \['plays'\], unknown: \[\]"),
+    "a key too many": (put("trick", []), r"missing: \[\], unknown: \['trick'\]"),
+}
+
+
+@pytest.mark.parametrize(("change", "reason"), CASES.values(), ids=CASES)
+def test_what_the_rules_rule_out_is_refused_with_the_reason(
+    change: Callable[[Saved], object], reason: str
+) -> None:
+    with pytest.raises(SavedMatchError, match=reason):
+        Match.from_dict(changed(in_play(), change))
+
+
+ENDED: dict[str, tuple[Callable[[Saved], object], str]] = {
+    "not over": (put("phase", "scored"), "phase: 'scored' where 'over', to which the plays lead|phase: 'over'"),
+    "another score": (
+        lambda data: data.update(hand_results=[*data["hand_results"][:-1], [13, 13, 0, 0]], totals=[17, 87, 0, 0]),
+        "phase: 'over' where 'scored'|the last of hand_results",
+    ),
+    "no possible score": (
+        put("hand_results", 0, [26, 0, 0, 0]),
+        r"hand_results\[0\]: \(26, 0, 0, 0\) where 26 points, or 26 for three seats after a moon",
+    ),
+    "played on after the end": (
+        lambda data: data.update(
+            hand_results=[[0, 26, 26, 26]] * 5, hand_number=5,
+            totals=[0, 130, 130, 130],
+        ),
+        "hand_results: .* where 4, for the match was over is expected",
+    ),
+    "not begun again": (
+        lambda data: data.update(phase="trick", hand_number=5),
+        "phase: 'trick' where 'over' with such totals",
+    ),
+    "a pass in hand 4": (
+        put("passes", 0, ["2C", "3C", "4C"]),
+        "passes: .* where none in hand 4, before which nothing is passed",
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "reason"), ENDED.values(), ids=ENDED)
+def test_an_end_that_the_rules_rule_out_is_refused_with_the_reason(
+    change: Callable[[Saved], object], reason: str
+) -> None:
+    with pytest.raises(SavedMatchError, match=reason):
+        Match.from_dict(changed(over(), change))
+
+
+def test_while_the_seats_pass_nothing_is_played() -> None:
+    data = Match(7).to_dict()
+    with pytest.raises(SavedMatchError, match="plays: 1 where none while the seats pass"):
+        Match.from_dict(data | {"plays": [[3, "2C"]], "hands": [h if i < 3 else [c for c in h if c != "2C"] for i, h in enumerate(data["hands"])]})  # type: ignore[attr-defined, arg-type, var-annotated]
+    with pytest.raises(SavedMatchError, match="points: .* where none while the seats pass"):
+        Match.from_dict(data | {"points": [1, 0, 0, 0]})
+
+
+def test_in_hand_4_the_seats_do_not_pass() -> None:
+    data = saved(filled("2C"))
+    with pytest.raises(SavedMatchError, match="passes: .* where none in hand 4"):
+        Match.from_dict(data | {"phase": "passing"})
+
+
+@pytest.mark.parametrize("data", [None, [], "{}", 3])
+def test_a_saved_match_is_a_dictionary(data: object) -> None:
+    with pytest.raises(SavedMatchError, match="a saved match: .* where a dictionary as Match.to_dict makes it"):
+        Match.from_dict(data)  # type: ignore[arg-type]
+
+
+@given(data=st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)), key=st.sampled_from([*Match(7).to_dict()]))
+def test_nonsense_anywhere_is_refused(data: object, key: str) -> None:
+    good = in_play()
+    try:
+        Match.from_dict(good | {key: data})
+    except SavedMatchError:
+        return
+    assert good[key] == data or key == "seed"
+
+
+def test_a_match_does_not_tell_hidden_cards_or_the_seed_in_its_repr() -> None:
+    match = Match(4242)
+    assert repr(match) == "<Match normal, hand 1, passing, totals 0 0 0 0>"
+    pass_at_random(match, Random(1))
+    assert repr(match).endswith(f"hand 1, playing, seat {match.turn} to play, totals 0 0 0 0>")
