@@ -1,8 +1,14 @@
-"""The hard level: the chance of taking the trick, and what the hand still risks."""
+"""The hard level: chances of taking the trick, and what the rest of the hand risks.
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+Nothing is searched, sampled or dealt out: every chance comes from counting the cards
+that are unseen, and from taking all seats that can hold them to be alike.
+"""
 
+from functools import cache
+from itertools import combinations, product
+from typing import Final
+
+from hh_widget.cards import Suit
 from hh_widget.hearts.reading import (
     POINTS_OF,
     QUEEN,
@@ -11,188 +17,259 @@ from hh_widget.hearts.reading import (
     SUIT_SIZE,
     Reading,
 )
-from hh_widget.hearts.rules import HEARTS, SEATS, SPADES
+from hh_widget.hearts.risk import exit_chance, lost_stopper, suit_risk
+from hh_widget.hearts.rules import (
+    HAND_POINTS,
+    HAND_SIZE,
+    HEARTS,
+    PASS_SIZE,
+    QUEEN_POINTS,
+    SEAT_COUNT,
+    SEATS,
+    SPADES,
+)
+from hh_widget.hearts.weights import PASSING, PLAYING, Risks, Weights
+
+SUSPICIOUS: Final = 6
+"""A seat that alone has points, and so many, seems to shoot the moon."""
+_SUITS: Final = range(len(Suit))
 
 
-class Weights(NamedTuple):
-    take_free: float = 0.45
-    take_cost: float = 0.08
-    side: tuple[float, ...] = (2.5, 2.25, 1.25, -0.1, 0.0, .7, 0.9)
-    hearts: tuple[float, ...] = (4.0, 1.8, .45, 0.0, -.5, .9, .9)
-    spades: tuple[float, ...] = (.87, .8, .4, 0.0, -.5, -.4, .9)
-    queen: tuple[float, ...] = (5.8, 4., 1.8, -.4, -.7, -1.5, 5.0)
-    above: tuple[float, ...] = (2.7, 1.5, .6, -.2, -.2)
-    take: tuple[float, ...] = (1.0, .8, .8, 1.0, 1.85, 2.9, -4.3, 0.0)
-    lead: tuple[float, ...] = (-0.5, 0.0, 0.0, 0.0)
-    moon: tuple[float, ...] = (-3.0, -5.0, -3.0, 1.0, 1.0, -3.0, 2.0, 1.0, 1.0, 0.5, -0.5, -0.5)
+def best_passes(hand: list[int], risks: Risks = PASSING) -> list[tuple[int, ...]]:
+    """Return the passes after which the hand risks least, all equally good.
+
+    Of hearts the highest are passed; in the other suits every choice is weighed.
+    """
+    options = [_suit_passes(hand, suit, risks) for suit in _SUITS]
+    least = None
+    best: list[tuple[int, ...]] = []
+    for counts in _splits():
+        if any(count >= len(options[suit]) for suit, count in enumerate(counts)):
+            continue
+        chosen = [options[suit][count] for suit, count in enumerate(counts)]
+        risk = sum([risk for risk, _ in chosen])
+        if least is None or risk < least:
+            least = risk
+            best = []
+        if risk == least:
+            best.append(tuple([card for _, cards in chosen for card in cards]))
+    return best
 
 
-WEIGHTS = Weights(take_free=0.45, take_cost=0.08, side=(1.66, 0.82, 0.46, -0.07, -0.46, 0.37, -0.46), hearts=(4.59, 2.15, 0.65, -0.08, -0.06, 0.7, -1.39), spades=(1.15, 0.38, 0.22, -0.05, -0.24, 0.51, -0.61), queen=(5.57, 2.64, 1.25, 0.57, 0.52, 0.35, 2.93), above=(1.84, 0.66, -0.03, -0.46, -0.96), take=(0.82, 0.96, 0.38, 0.51, -0.18, 0.93, -0.55, 1.8), lead=(-0.47, -0.35, -0.75, -0.68), moon=(-6.0, -8.0, -3.0, 1.0, 1.0, -3.0, 4.0, 2.0, 2.0, 1.0, -1.0, -1.0))
-PASS_WEIGHTS = Weights(take_free=0.45, take_cost=0.08, side=(0.51, 1.54, 1.08, -0.08, 0.18, -0.24, 0.9), hearts=(4.38, 2.17, 1.15, 0.05, -0.84, 0.21, 0.9), spades=(1.12, 0.77, 0.23, 0.01, -0.4, 0.81, 0.9), queen=(6.33, 4.57, 1.36, 1.05, 0.47, 0.99, 5.0), above=(2.65, 2.01, 1.29, 0.5, 0.44), take=(1.0, 0.8, 0.8, 1.0, 1.85, 2.9, -4.3, 0.0), lead=(-0.5, 0.0, 0.0, 0.0), moon=(-3.0, -5.0, -3.0, 1.0, 1.0, -3.0, 2.0, 1.0, 1.0, 0.5, -0.5, -0.5))
-_HEIGHT_Q = QUEEN % SUIT_SIZE
-_BELOW_Q = (1 << _HEIGHT_Q) - 1
+@cache
+def _splits() -> list[tuple[int, ...]]:
+    """Return how many cards of each suit can be passed."""
+    counts = product(range(PASS_SIZE + 1), repeat=len(Suit))
+    return [split for split in counts if sum(split) == PASS_SIZE]
 
 
-@lru_cache(maxsize=1 << 16)
-def stays(mine: int, unseen: int, seats: int) -> tuple[float, float, float, int]:
-    u = unseen.bit_count()
-    a = [0.0, 0.0, 0.0]
-    i = 0
-    rest = mine
-    miss = 1 - 1 / seats
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        lower = (unseen & (low - 1)).bit_count()
-        over = (1 - miss ** (u - lower)) * miss**lower
-        a[i if i < 2 else 2] += (1 - over) ** seats
-        i += 1
-    return a[0], a[1], a[2], i
+def _suit_passes(
+    hand: list[int], suit: int, risks: Risks
+) -> list[tuple[float, tuple[int, ...]]]:
+    """Return, for 0 to 3 cards of a suit, the risk left and the cards best passed."""
+    cards = [card for card in hand if SUIT_OF[card] == suit]
+    mine = sum([1 << card % SUIT_SIZE for card in cards])
+    unseen = SUIT_MASK & ~mine
+    best = []
+    for count in range(min(PASS_SIZE, len(cards)) + 1):
+        choices = combinations(cards, count)
+        if suit == HEARTS:
+            choices = iter([tuple(cards[len(cards) - count :])])
+        best.append(
+            min(
+                [
+                    (
+                        suit_risk(
+                            suit,
+                            mine & ~sum([1 << card % SUIT_SIZE for card in chosen]),
+                            unseen,
+                            SEAT_COUNT - 1,
+                            queen_unseen=QUEEN not in cards,
+                            share=1.0,
+                            risks=risks,
+                        ),
+                        chosen,
+                    )
+                    for chosen in choices
+                ]
+            )
+        )
+    return best
 
 
-def risk(s, mine, u, seats, q, R, w):
-    t = w.side if s < SPADES else w.hearts if s == HEARTS else w.spades
-    if not mine:
-        return R * t[5] if u and seats else 0.0
-    if not u or not seats:
-        x = R * t[6] * mine.bit_count()
-        if s == SPADES and mine >> 10 & 1:
-            x += w.queen[6]
-        return x
-    a, b, c, n = stays(mine, u, seats)
-    x = R * (t[0] * a + t[1] * b + t[2] * c + t[3] * n * n + t[4] * n)
-    if s == SPADES:
-        if mine >> 10 & 1:
-            g = (mine & _BELOW_Q).bit_count()
-            x += w.queen[g if g < 5 else 5]
-        elif q and mine >> 11:
-            g = (mine & _BELOW_Q).bit_count()
-            x += w.above[g if g < 4 else 4] * (mine >> 11).bit_count()
-    return x
+def play_costs(
+    reading: Reading, cards: list[int], weights: Weights = PLAYING
+) -> list[float]:
+    """Return what playing each card costs, in points of this hand."""
+    table = _Table(reading, weights)
+    return [table.cost(card) for card in cards]
 
 
-def pass_risk(s, mine, w=None):
-    w = w or PASS_WEIGHTS
-    u = SUIT_MASK & ~mine
-    return risk(s, mine, u, 3, 0 if s == SPADES and mine >> 10 & 1 else 1, 1.0, w)
+class _Table:
+    """What all cards of one choice have in common."""
 
+    __slots__ = (
+        "able",
+        "exits",
+        "hearts_share",
+        "moon",
+        "others",
+        "reading",
+        "share",
+        "shares",
+        "shooter_may_win",
+        "tricks_share",
+        "weights",
+    )
 
-def tops(mine, unseen):
-    if not mine or not unseen:
-        return 0.0, 0.0
-    n = mine.bit_length() - 1
-    a = 0.6 ** (unseen >> n).bit_count()
-    mine ^= 1 << n
-    if not mine:
-        return a, 0.0
-    return a, 0.6 ** (unseen >> mine.bit_length() - 1).bit_count()
+    def __init__(self, reading: Reading, weights: Weights) -> None:
+        hand, unseen = reading.hand, reading.unseen
+        self.reading = reading
+        self.weights = weights
+        self.others = [seat for seat in SEATS if seat != reading.seat]
+        voids = [reading.voids[seat] for seat in self.others]
+        self.able = [sum([not void >> suit & 1 for void in voids]) for suit in _SUITS]
+        both = hand | unseen
+        hearts = (both >> SUIT_SIZE * HEARTS).bit_count()
+        self.share = (hearts + QUEEN_POINTS * (both >> QUEEN & 1)) / HAND_POINTS
+        self.hearts_share = min(1.0, (unseen >> SUIT_SIZE * HEARTS).bit_count() / 3)
+        self.exits: list[tuple[float, int]] = []
+        for suit in _SUITS:
+            mine = hand >> SUIT_SIZE * suit & SUIT_MASK
+            if mine:
+                left = unseen >> SUIT_SIZE * suit & SUIT_MASK
+                self.exits.append((exit_chance(mine, left, self.able[suit]), suit))
+        self.shares: dict[int, list[float]] = {}
+        loner = reading.loner
+        self.moon = 0.0
+        if loner is not None and reading.points[loner] >= SUSPICIOUS:
+            self.moon = reading.points[loner] / HAND_POINTS
+            played = HAND_SIZE - reading.held[reading.seat]
+            self.tricks_share = reading.tricks[loner] / played
+            self.shooter_may_win = loner == reading.winner or loner in reading.after
 
-
-def play_costs(reading: Reading, cards: list[int], w=None) -> list[float]:
-    w = w or WEIGHTS
-    hand = reading.hand
-    unseen = reading.unseen
-    q = reading.queen_unseen
-    led = reading.led
-    before = [None] * 4
-    after = reading.after
-    held = reading.held
-    voids = reading.voids
-    seat = reading.seat
-    left = held[seat]
-    hearts_left = (unseen >> 39).bit_count()
-    R = (hearts_left + 13 * q + (hand >> 39).bit_count() + 13 * (hand >> QUEEN & 1)) / 26
-    heart = min(1.0, hearts_left / 3)
-    shares = {}
-    loner = reading.loner
-    moon = False
-    if loner is not None and reading.points[loner] >= 6:
-        moon = True
-        lp = reading.points[loner] / 26
-        played = 13 - left
-        ev = reading.tricks[loner] / played
-        wm = w.moon
-        may = reading.winner == loner or loner in after
-        topH, nextH = tops(hand >> 39, unseen >> 39)
-    costs = []
-    total_others = sum(held) - left
-    others = [a for a in SEATS if a != seat]
-    wt = w.take
-    able = [sum([not voids[a] >> s & 1 for a in others]) for s in range(4)]
-    exits = []
-    for s in range(4):
-        m = hand >> 13 * s & SUIT_MASK
-        if m:
-            u = unseen >> 13 * s & SUIT_MASK
-            low = m & -m
-            if not u or not able[s]:
-                exits.append((1.0, s))
-            elif s != HEARTS and not (s == SPADES and low.bit_length() > 10):
-                exits.append((stays(low, u, able[s])[0], s))
-            else:
-                exits.append((stays(low, u, able[s])[0], s))
-    for card in cards:
-        s = SUIT_OF[card]
-        h = card % 13
-        mine = hand >> 13 * s & SUIT_MASK
-        u = unseen >> 13 * s & SUIT_MASK
-        if before[s] is None:
-            before[s] = risk(s, mine, u, able[s], q, R, w)
-        cost = risk(s, mine & ~(1 << h), u, able[s], q, R, w) - before[s]
+    def cost(self, card: int) -> float:
+        """Return what playing a card costs."""
+        reading = self.reading
+        suit, height = SUIT_OF[card], card % SUIT_SIZE
+        mine = reading.hand >> SUIT_SIZE * suit & SUIT_MASK
+        unseen = reading.unseen >> SUIT_SIZE * suit & SUIT_MASK
+        cost = self._risk(suit, mine & ~(1 << height), unseen)
+        cost -= self._risk(suit, mine, unseen)
         win = 0.0
-        if (led is None or s == led) and card > reading.high:
-            lower = (u & ((1 << h) - 1)).bit_count()
-            higher = u.bit_count() - lower
-            table = reading.table_points + POINTS_OF[card]
-            if s not in shares:
-                base = sum([held[a] for a in others if not voids[a] >> s & 1])
-                shares[s] = [0.0 if voids[a] >> s & 1 or not base else held[a] / base for a in after]
-            win = 1.0
-            eh = eq = es = 0.0
-            take = w.take_cost if table else w.take_free
-            for a, p in zip(after, shares[s]):
-                nl = (1 - p) ** lower
-                nh = (1 - p) ** higher
-                win *= 1 - (1 - nh) * (nl + take * (1 - nl))
-                if not reading.first_trick:
-                    v = nl * nh
-                    eh += v * heart
-                    if q:
-                        eq += v * 13 * held[a] / total_others
-                    if s == HEARTS:
-                        eh += 1 - v
-                if s == SPADES and q and h > 10:
-                    es += 13 * p
-            cost += win * (wt[0] * table + wt[1] * eh + wt[2] * eq + wt[3] * es)
-            if left > 1 and R:
-                x = min([e for e, t in exits if t != s or mine & (mine - 1)], default=0)
-                cost += win * (wt[4] + wt[5] * R + wt[6] * (left - 1) / 13 + wt[7] * x)
-        if moon:
-            if win:
-                if table and may:
-                    cost += win * (wm[0] + wm[1] * lp + wm[2] * ev)
-                elif not table:
-                    cost += win * (wm[10] + wm[11] * ev)
-            pts = POINTS_OF[card]
-            if pts and led != s:
-                if led is None:
-                    cost += (1 - win) * (wm[3] + wm[4] * ev) * pts
-                elif may:
-                    cost += (wm[3] + wm[4] * ev) * pts
-                else:
-                    cost += wm[5]
-            if s == HEARTS:
-                if mine >> h == 1:
-                    d = topH - nextH
-                    cost += d * (wm[6] + wm[7] * ev)
-            elif mine >> h == 1 and u:
-                a, b = tops(mine, u)
-                cost += (a - b) * (wm[8] + wm[9] * ev)
-        if led is None:
-            k = w.lead
-            if s == SPADES and q and h < 10: cost += k[0]
-            cost += k[1] * (able[s] < 3)
-            if s == HEARTS: cost += k[2]
-            if s == SPADES and hand >> QUEEN & 1: cost += k[3]
-        costs.append(cost)
-    return costs
+        if card > reading.high and reading.led in (None, suit):
+            win, burden = self._taking(card, suit, unseen)
+            cost += win * burden
+            if self.share and reading.held[reading.seat] > 1:
+                cost += win * self._lead_after(suit, mine)
+        if reading.led is None:
+            cost += self._leading(card, suit)
+        if self.moon:
+            cost += self._moon(card, win, mine, unseen)
+        return cost
+
+    def _risk(self, suit: int, mine: int, unseen: int) -> float:
+        return suit_risk(
+            suit,
+            mine,
+            unseen,
+            self.able[suit],
+            queen_unseen=self.reading.queen_unseen,
+            share=self.share,
+            risks=self.weights.risks,
+        )
+
+    def _taking(self, card: int, suit: int, unseen: int) -> tuple[float, float]:
+        """Return the chance to take the trick, and what it then costs."""
+        reading = self.reading
+        taking = self.weights.taking
+        lower = (unseen & ((1 << card % SUIT_SIZE) - 1)).bit_count()
+        higher = unseen.bit_count() - lower
+        table = reading.table_points + POINTS_OF[card]
+        over = self.weights.over_costly if table else self.weights.over_free
+        queen_follows = suit == SPADES and reading.queen_unseen and card > QUEEN
+        held = sum([reading.held[seat] for seat in self.others])
+        win = 1.0
+        hearts = queen_discarded = queen_followed = 0.0
+        for seat, share in zip(reading.after, self._shares(suit), strict=True):
+            no_lower = (1 - share) ** lower
+            no_higher = (1 - share) ** higher
+            win *= 1 - (1 - no_higher) * (no_lower + over * (1 - no_lower))
+            if not reading.first_trick:
+                void = no_lower * no_higher
+                hearts += void * self.hearts_share + (suit == HEARTS) * (1 - void)
+                if reading.queen_unseen:
+                    queen_discarded += void * reading.held[seat] / held
+            if queen_follows:
+                queen_followed += share
+        return win, (
+            taking.table * table
+            + taking.hearts * hearts
+            + taking.queen_discarded * QUEEN_POINTS * queen_discarded
+            + taking.queen_followed * QUEEN_POINTS * queen_followed
+        )
+
+    def _shares(self, suit: int) -> list[float]:
+        """Return for each seat still to play its share of a suit's unseen cards."""
+        shares = self.shares.get(suit)
+        if shares is None:
+            reading = self.reading
+            able = [0 if void >> suit & 1 else 1 for void in reading.voids]
+            cards = sum([able[seat] * reading.held[seat] for seat in self.others])
+            shares = [
+                able[seat] * reading.held[seat] / cards if cards else 0.0
+                for seat in reading.after
+            ]
+            self.shares[suit] = shares
+        return shares
+
+    def _lead_after(self, suit: int, mine: int) -> float:
+        """Return what it costs to be on lead after this trick."""
+        taking = self.weights.taking
+        more = mine & (mine - 1)
+        exits = [chance for chance, other in self.exits if other != suit or more]
+        return (
+            taking.lead
+            + taking.lead_points * self.share
+            + taking.lead_cards * (self.reading.held[self.reading.seat] - 1) / HAND_SIZE
+            + taking.lead_exit * min(exits)
+        )
+
+    def _leading(self, card: int, suit: int) -> float:
+        leading = self.weights.leading
+        cost = leading.void if self.able[suit] < SEAT_COUNT - 1 else 0.0
+        if suit == HEARTS:
+            return cost + leading.hearts
+        if suit == SPADES and self.reading.queen_unseen and card < QUEEN:
+            return cost + leading.under_queen
+        if suit == SPADES and self.reading.hand >> QUEEN & 1:
+            return cost + leading.own_queen
+        return cost
+
+    def _moon(self, card: int, win: float, mine: int, unseen: int) -> float:
+        """Return what counts besides while one seat seems to shoot the moon."""
+        reading = self.reading
+        moon = self.weights.moon
+        tricks = self.tricks_share
+        suit = SUIT_OF[card]
+        points = POINTS_OF[card]
+        cost = 0.0
+        if not points and not reading.table_points:
+            cost += win * (moon.gain + moon.gain_tricks * tricks)
+        elif self.shooter_may_win:
+            cost += win * (
+                moon.take + moon.take_points * self.moon + moon.take_tricks * tricks
+            )
+        if points and suit != reading.led:
+            give = points * (moon.give + moon.give_tricks * tricks)
+            if reading.led is None:
+                cost += (1 - win) * give
+            else:
+                cost += give if self.shooter_may_win else moon.give_others
+        if unseen and mine >> card % SUIT_SIZE == 1:
+            lost = lost_stopper(mine, unseen)
+            if suit == HEARTS:
+                return cost + lost * (moon.heart + moon.heart_tricks * tricks)
+            return cost + lost * (moon.side + moon.side_tricks * tricks)
+        return cost
+

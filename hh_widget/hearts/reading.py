@@ -21,6 +21,8 @@ SUIT_MASK: Final = (1 << SUIT_SIZE) - 1
 DECK_MASK: Final = (1 << SUIT_SIZE * len(Suit)) - 1
 QUEEN: Final = NUMBER[QUEEN_OF_SPADES]
 """The number of the queen of spades; cards are numbers here, as in the rules."""
+QUEEN_HEIGHT: Final = QUEEN % SUIT_SIZE
+"""Its height within the suit, a two being 0."""
 BIT: Final = {card: 1 << number for card, number in NUMBER.items()}
 SUIT_OF: Final = tuple(SUIT.values())
 POINTS_OF: Final = tuple(POINTS.values())
@@ -89,6 +91,7 @@ class Reading:
         "seat",
         "table_points",
         "tricks",
+        "turn",
         "unseen",
         "voids",
         "winner",
@@ -96,6 +99,8 @@ class Reading:
 
     seat: int
     """The seat itself."""
+    turn: int | None
+    """The seat to play, ``None`` before the first lead, which the two of clubs tells."""
     legal: list[int]
     """The cards it may play."""
     hand: int
@@ -133,6 +138,11 @@ class Reading:
         plays = observation.plays
         gone, voids, points, self.tricks = _taken(plays[: len(plays) - len(trick)])
         self.seat = seat
+        self.turn = None
+        if trick:
+            self.turn = (trick[-1][0] + 1) % SEAT_COUNT
+        elif plays:
+            self.turn = taker(plays[-SEAT_COUNT:])
         self.first_trick = not gone
         self.points = points
         others = [other for other in SEATS if points[other]]
