@@ -164,6 +164,8 @@ class _Table:
                 cost += win * self._lead_after(suit, mine)
         if reading.led is None:
             cost += self._leading(card, suit)
+        elif card == QUEEN and suit != reading.led:
+            cost += self.weights.shed_queen
         if self.moon:
             cost += self._moon(card, win, mine, unseen)
         return cost
