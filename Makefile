@@ -101,7 +101,8 @@ bench: $(DEVELOPED) ## Measure speed against its peers: a table, and benchmarks.
 
 .PHONY: mutants
 mutants: $(DEVELOPED) ## Test the tests of the rules by mutation
-	$(BIN)/mutmut run
+	rm -rf mutants
+	nice $(BIN)/mutmut run --max-children 2
 	@$(BIN)/mutmut results
 	@$(BIN)/mutmut export-cicd-stats
 	@$(BIN)/python tests/mutants.py

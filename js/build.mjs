@@ -4,14 +4,30 @@
  * The result depends on the sources and the locked tools alone: CI builds it again
  * and fails on a difference.
  */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { facesOf } from "./faces.mjs";
 
-/** The name of each widget's files, and the folder of its sources. */
-const widgets = { heart_to_heart: "heart-to-heart" };
+/** The name of each widget's files, the folder of its sources, and the suits it shows. */
+const widgets = { heart_to_heart: { folder: "heart-to-heart", suits: ["hearts"] } };
 
-const bundle = ([name, folder]) =>
+// biome-ignore lint/style/useUnicodeRegex: esbuild reads it as an expression of Go
+const FACES_FILE = /faces\.svg$/;
+
+/** Inlines the card faces, of all those in the file the ones that a widget shows. */
+const faces = (suits) => ({
+  name: "faces",
+  setup({ onLoad }) {
+    onLoad({ filter: FACES_FILE }, async ({ path }) => ({
+      contents: facesOf(await readFile(path, "utf8"), suits),
+      loader: "text",
+    }));
+  },
+});
+
+const bundle = ([name, { folder, suits }]) =>
   build({
     absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
     entryPoints: [
@@ -26,10 +42,8 @@ const bundle = ([name, folder]) =>
     legalComments: "none",
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".svg": "text" },
+    plugins: [faces(suits)],
     target: ["es2022", "chrome123", "firefox121", "safari17.5"],
-    // Each rule carries its .hh-widget in full, so that no selector can leak.
-    supported: { nesting: false },
     logLevel: "warning",
   });
 

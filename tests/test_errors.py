@@ -24,6 +24,7 @@ def test_a_long_value_is_shown_in_short() -> None:
     nested = [["x" * 100] * 100] * 100
     for value in ("x" * 10**6, b"x" * 10**6, 10**1000, 10**5000, [10**5000], nested):
         assert 1 < len(shown(value)) < 2500
+    assert "int" in shown(10**5000)
 
 
 def test_a_text_is_shown_up_to_60_characters() -> None:

@@ -263,20 +263,11 @@ def test_a_won_game_is_final() -> None:
 
 @pytest.mark.rule("HH-27")
 def test_a_deal_that_cannot_be_won_plays_like_one_that_can() -> None:
-    # Neither is stuck as dealt; only the second can be won. What is added to these
-    # names must not tell which.
-    lost, winnable = Game("HH1-N-AAAAAAB"), Game("HH1-N-AAAAAAM")
-    assert lost.status == winnable.status == "playing"
-    assert {name for name in dir(lost) if not name.startswith("_")} == {
-        *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
-        *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
-        *("pause", "play", "position", "redo", "score", "selection", "start"),
-        *("status", "tap", "undo", "unpause"),
-    }
-    assert {name for name in dir(lost.position) if not name.startswith("_")} == {
-        *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),
-        *("legal_moves", "parse", "play", "rank_at", "stock", "stock_count"),
-    }
+    lost, winnable = Game("HH1-N-AAAAAAB"), Game("HH1-N-AAAAAAM")  # as none can tell
+    for _ in range(26):
+        assert lost.status == winnable.status == "playing"
+        assert lost.tap(STOCK) is winnable.tap(STOCK) is Tap.MOVED
+    assert len(repr(lost)) == len(repr(winnable))
 
 
 @pytest.mark.rule("HH-07")
@@ -308,8 +299,8 @@ def test_a_game_is_read_from_its_text_forgiving_case_and_spaces() -> None:
 @pytest.mark.parametrize(
     ("text", "error", "message"),
     [
-        ("", NotationError, "the game's text is empty where a code or a position is"),
-        (" \n", NotationError, "the game's text is empty"),
+        ("", NotationError, "the game's text is empty where a code or a position"),
+        (" \n", NotationError, "the game's text is empty where a code or a position"),
         ("HH1-N-AAAAAA D", DealCodeError, "'HH1-N-AAAAAA' has 6 letters where 7"),
         ("D D", DealCodeError, "'D' is not one of Heart to Heart"),
         ("4// D", NotationError, "the heart '4' has 1 places where 25 are expected"),
@@ -327,6 +318,8 @@ def test_another_text_is_refused_with_the_place(
         Game.parse(text)
     assert type(raised.value) is error
     assert message in str(raised.value)
+    if error is not DealCodeError:
+        assert str(raised.value).startswith(("the game's", "the heart", "move"))
 
 
 @pytest.mark.parametrize("value", [None, 12, b"HH1-N-AAAAAAM", Game(EXAMPLE)])

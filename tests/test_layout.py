@@ -84,11 +84,22 @@ def test_everything_lies_on_the_board_and_the_piles_beside_the_heart() -> None:
         assert layout.MARGIN <= x <= layout.WIDTH - layout.MARGIN - layout.CARD_WIDTH
         assert layout.MARGIN <= y <= layout.HEIGHT - layout.MARGIN - layout.CARD_HEIGHT
     for x, y in piles:
-        assert y + layout.CARD_HEIGHT + layout.COUNT_HEIGHT <= layout.HEIGHT
+        assert y == PLACES[25].y
         for place in [*PLACES.values(), *piles]:
             apart = abs(place.x - x) >= layout.CARD_WIDTH
             above = place.y + layout.CARD_HEIGHT <= y
             assert apart or above or place == (x, y)
+
+
+def test_the_board_is_as_large_as_what_lies_on_it_with_its_margin() -> None:
+    places = [*PLACES.values(), layout.STOCK_PLACE, layout.DISCARD_PLACE]
+    numbers = [*(n for place in places for n in place), layout.WIDTH, layout.HEIGHT]
+    assert {type(number) for number in numbers} == {int}
+    xs, ys = zip(*places, strict=True)
+    assert min(xs) == min(ys) == layout.MARGIN
+    assert max(xs) + layout.CARD_WIDTH + layout.MARGIN == layout.WIDTH
+    bottom = max(ys) + layout.CARD_HEIGHT + layout.COUNT_HEIGHT
+    assert bottom + layout.MARGIN == layout.HEIGHT
 
 
 def test_a_covered_card_shows_its_index_and_cards_of_a_row_do_not_touch() -> None:

@@ -45,3 +45,13 @@ def test_notebooks_ask_for_whatever_python_there_is(path: str) -> None:
     notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
     assert notebook["metadata"]["kernelspec"]["name"] == "python3"
     assert "version" not in notebook["metadata"].get("language_info", {})
+
+
+@pytest.mark.rule("HH-28")
+def test_the_notebook_to_play_in_tells_where_the_game_comes_from() -> None:
+    notebook = json.loads(about_to_be_committed("notebooks/en/play.ipynb"))
+    first = "".join(notebook["cells"][0]["source"])
+    assert "It belongs to the pyramid family" in first
+    assert "three points" in first
+    for point in ("**heart**", "**equal rank**", "**all hearts**"):
+        assert point in first

@@ -33,3 +33,26 @@ def test_the_game_has_the_names_that_its_users_need() -> None:
     for name in heart_to_heart.__all__:
         assert hasattr(heart_to_heart, name)
     assert (heart_to_heart.DISCARD, heart_to_heart.STOCK) == ("discard", "stock")
+
+
+@pytest.mark.rule("HH-27")
+def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
+    def names(value: object) -> set[str]:
+        return {name for name in dir(value) if not name.startswith("_")}
+
+    # A name may be added to these lists when it does not tell either.
+    assert names(heart_to_heart.Game) == {
+        *("can_redo", "can_undo", "code", "copy", "darkened", "deal", "elapsed"),
+        *("history", "is_running", "move_count", "outlined", "pair_count", "parse"),
+        *("pause", "picture", "play", "position", "redo", "score", "selection"),
+        *("start", "status", "table", "tap", "undo", "unpause"),
+    }
+    assert names(heart_to_heart.Position) == {
+        *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),
+        *("legal_moves", "parse", "picture", "play", "rank_at", "stock"),
+        *("stock_count", "table"),
+    }
+    assert names(heart_to_heart.Deal) == {
+        *("code", "discard", "from_code", "from_number", "heart", "number"),
+        *("picture", "position", "random", "stock", "table"),
+    }

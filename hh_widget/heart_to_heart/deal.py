@@ -1,13 +1,14 @@
 """Deals: the 52 cards as they are laid out, and the codes that reproduce them."""
 
-import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Final
 
 from hh_widget.cards import Rank
 from hh_widget.heart_to_heart.errors import DealCodeError, shown
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
+from hh_widget.heart_to_heart.picture import DrawnTable, Table
 from hh_widget.heart_to_heart.position import COPIES, Position, as_rank
 from hh_widget.shuffle import shuffle
 
@@ -33,7 +34,7 @@ rules of the game show.
 
 
 @dataclass(init=False, frozen=True, slots=True, repr=False)
-class Deal:
+class Deal(DrawnTable):
     """A deal: what each of the 52 cards is, in the place where it is laid.
 
     Args:
@@ -127,14 +128,14 @@ class Deal:
         return cls.from_number(_number(code))
 
     @classmethod
-    def random(cls, rng: random.Random | None = None) -> "Deal":
+    def random(cls, rng: Random | None = None) -> "Deal":
         """Return a deal drawn at random, all codes being equally likely.
 
         Args:
             rng: where chance comes from; by default the operating system.
 
         """
-        return cls.from_number((rng or random.SystemRandom()).randrange(DEAL_COUNT))
+        return cls.from_number((rng or SystemRandom()).randrange(DEAL_COUNT))
 
     @property
     def code(self) -> str | None:
@@ -152,6 +153,10 @@ class Deal:
     def position(self) -> Position:
         """The position at the start of the game."""
         return Position(self.heart, self.stock, (self.discard,))
+
+    def table(self) -> Table:
+        """Return what a picture shows."""
+        return self.position.table()._replace(caption=self.code or "")
 
     def __repr__(self) -> str:
         """Tell the code or, without one, what the viewer sees."""
@@ -177,11 +182,12 @@ def _number(code: str) -> int:
 
     version = rest[: len(rest) - len(rest.lstrip("0123456789"))]
     if version != _VERSION:
-        found = f"version {version[:20]}" if version else "no version"
+        version = version[:20]
+        found = f"version {version}" if version else "no version"
         message = (
             f"{name} has {found} where version {_VERSION} is expected, as in {_EXAMPLE}"
         )
-        raise DealCodeError(message, "version", {"version": version[:20]})
+        raise DealCodeError(message, "version", {"version": version})
     rest = rest.removeprefix(version).removeprefix("-")
 
     if not rest.startswith(_DECK):

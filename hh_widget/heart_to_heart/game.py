@@ -11,6 +11,7 @@ from hh_widget.heart_to_heart.clock import Clock
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.errors import IllegalMoveError, NotationError, shown
 from hh_widget.heart_to_heart.moves import Move, Pair, Selectable, Target, parse_move
+from hh_widget.heart_to_heart.picture import DrawnTable, Table
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap, respond
 
@@ -24,7 +25,7 @@ Status: TypeAlias = Literal["playing", "won", "stuck"]
 """How a game stands; a stuck one is not over."""
 
 
-class Game:
+class Game(DrawnTable):
     """A game of Heart to Heart.
 
     Args:
@@ -250,6 +251,13 @@ class Game:
         self._clock.run(
             running=self._started and not self._paused and self.status == "playing"
         )
+
+    def table(self) -> Table:
+        """Return what a picture shows."""
+        figures = f"score {self.score}, {self.move_count} moves"
+        caption = f"{self.code}, {figures}" if self.code else figures
+        table = self._position.table()
+        return table._replace(selection=self._selection, caption=caption)
 
     def __repr__(self) -> str:
         """Tell what the viewer sees, and the number of moves."""

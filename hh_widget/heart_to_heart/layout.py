@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from hh_widget import picture
+
 ROWS: Final = (4, 6, 5, 4, 3, 2, 1)
 """How many cards each row has, top to bottom."""
 
@@ -27,8 +29,8 @@ class Place(NamedTuple):
     y: int
 
 
-CARD_WIDTH: Final = 64
-CARD_HEIGHT: Final = 90
+CARD_WIDTH: Final = picture.CARD_WIDTH
+CARD_HEIGHT: Final = picture.CARD_HEIGHT
 STEP_X: Final = 68
 """From one card of a row to the next."""
 STEP_Y: Final = 50

@@ -105,7 +105,7 @@ Move: TypeAlias = Draw | Recycle | Pair
 DRAW: Final = Draw()
 RECYCLE: Final = Recycle()
 
-_PAIR_TEXT: Final = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?)|x)", re.ASCII)
+_PAIR_TEXT: Final = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?)|x)")
 
 
 def parse_move(text: str) -> Move:

@@ -21,6 +21,7 @@ from hh_widget.heart_to_heart.moves import (
     Selectable,
     is_slot,
 )
+from hh_widget.heart_to_heart.picture import DrawnTable, Table
 
 COPIES: Final = 4
 """How many cards of each rank the deck has."""
@@ -78,7 +79,7 @@ def as_rank(value: object) -> Rank:
     return Rank(value)
 
 
-class Position:
+class Position(DrawnTable):
     """The cards on the table: heart, stock and discard pile.
 
     Args:
@@ -320,9 +321,7 @@ class Position:
                 if self.stock_count
                 else "there are no cards to recycle"
             )
-        for slot in (move.first, move.second):
-            if not isinstance(slot, int):
-                continue
+        for slot in filter(is_slot, (move.first, move.second)):
             if self._heart[slot - 1] is None:
                 return f"slot {slot} is empty"
             if slot not in self.free:
@@ -333,6 +332,10 @@ class Position:
         if len(letters) < len(ranks):
             return "the discard pile is empty"
         return f"{' and '.join(letters)} differ in rank"
+
+    def table(self) -> Table:
+        """Return what a picture shows."""
+        return Table(self._heart, self.free, self.stock_count, self.discard)
 
     def __eq__(self, other: object) -> bool:
         """Compare the cards and their places."""

@@ -10,12 +10,15 @@ import inspect
 import logging
 import threading
 from collections.abc import Callable, Mapping
+from os import PathLike
+from pathlib import Path
 from typing import ClassVar, Final, TypeAlias, TypeGuard
 
 import anywidget
 import ipywidgets
 import traitlets
 
+from hh_widget.picture import Drawable
 from hh_widget.texts import languages, texts_in
 
 _log = logging.getLogger(__name__)
@@ -169,6 +172,28 @@ class GameWidget(anywidget.AnyWidget):
         if isinstance(sync_data, dict):
             _log.info("refused a front end's write to %s", sorted(map(str, sync_data)))
             self.send_state([name for name in sync_data if name in self.keys])
+
+    def _still(self) -> Drawable:
+        """Return the game as a still picture shows it."""
+        raise NotImplementedError
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the board as it stands as an SVG file, and return where it is.
+
+        Raises:
+            OSError: if the file cannot be written.
+
+        """
+        return self._still().picture(path)
+
+    def _repr_mimebundle_(
+        self, **kwargs: dict[str, object]
+    ) -> tuple[dict[str, object], dict[str, object]] | None:
+        """Return the view and, for readers without a kernel, a still picture."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0]["text/html"] = self._still()._repr_html_()
+        return bundle
 
     def close(self) -> None:
         """Remove the widget from all views, and let its memory go."""

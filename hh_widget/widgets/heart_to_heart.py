@@ -14,7 +14,7 @@ from hh_widget.heart_to_heart.game import Game
 from hh_widget.heart_to_heart.moves import Target, is_target
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
-from hh_widget.texts import languages
+from hh_widget.texts import languages, texts_in
 from hh_widget.widgets.base import AUTO, Action, GameWidget, say
 from hh_widget.widgets.front_end import front_end
 
@@ -49,6 +49,12 @@ class HeartToHeart(GameWidget):
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
     """Where everything lies, in board units: the heart's geometry."""
+
+    languages = traitlets.Dict(read_only=True).tag(sync=True)
+    """The name of each language that there is, in itself, by its code."""
+
+    game_number = traitlets.Int(read_only=True).tag(sync=True)
+    """The number of the present game on this board; the first one is 1."""
 
     code = traitlets.Unicode(None, allow_none=True, read_only=True).tag(sync=True)
     """The deal's code, or ``None`` when the start has none."""
@@ -129,6 +135,7 @@ class HeartToHeart(GameWidget):
             self._game = start.copy()
         else:
             self._game = Game(Deal.random() if start is None else start)
+        self._game_number = 1
         self._is_seen = False
         self._game.pause()
         super().__init__(
@@ -144,11 +151,18 @@ class HeartToHeart(GameWidget):
     def _default_board(self) -> dict[str, object]:
         return _board()
 
+    @traitlets.default("languages")
+    def _default_languages(self) -> dict[str, str]:
+        return {code: texts_in(code)["language_name"] for code in languages()}
+
     @property
     def game(self) -> Game:
         """A copy of the game as it stands: nothing done to it changes the board."""
         with self._lock:
             return self._game.copy()
+
+    def _still(self) -> Game:
+        return self.game
 
     def tap(self, target: Target) -> Tap:
         """Tap a slot, ``"discard"`` or ``"stock"``, and return what the tap did.
@@ -200,6 +214,7 @@ class HeartToHeart(GameWidget):
     def _start(self, start: Deal | Position) -> None:
         with self._lock:
             self._game = Game(start)
+            self._game_number += 1
             self._set_clock()
             self._publish()
 
@@ -226,6 +241,7 @@ class HeartToHeart(GameWidget):
         game = self._game
         position = game.position
         return {
+            "game_number": self._game_number,
             "code": game.code,
             "heart": tuple(None if c is None else int(c) for c in position.heart),
             "free": position.free,

@@ -25,6 +25,7 @@ export const smallBoard: State["board"] = {
 /** A game at its start on the small board. */
 export const startState: State = {
   version: 1,
+  game_number: 1,
   code: "HH1-N-AAAAAAM",
   heart: [10, 8, 4],
   free: [3],
@@ -35,13 +36,19 @@ export const startState: State = {
   selection: null,
   score: 0,
   moves: 0,
+  pairs: 0,
   elapsed: 0,
   running: false,
   status: "playing",
   message: null,
   can_undo: false,
   can_redo: false,
+  resumable: null,
+  statistics: null,
+  placement_help: true,
+  move_errors: false,
   locale: "auto",
+  languages: { en: "English", es: "Español" },
   texts: { en: english },
   board: smallBoard,
 };

@@ -42,17 +42,18 @@ export class FakeModel<State extends object> implements Model<State> {
   publish(changes: Partial<State>): void {
     Object.assign(this.#state, changes);
     for (const name of Object.keys(changes)) {
-      this.#emit(`change:${name}`);
+      this.emit(`change:${name}`);
     }
-    this.#emit("change");
+    this.emit("change");
   }
 
   /** Send a custom message to all views. */
   tell(message: unknown): void {
-    this.#emit("msg:custom", message);
+    this.emit("msg:custom", message);
   }
 
-  #emit(event: string, ...args: unknown[]): void {
+  /** Let an event happen that is neither state nor message. */
+  emit(event: string, ...args: unknown[]): void {
     for (const handler of [...(this.#handlers.get(event) ?? [])]) {
       (handler as (...values: unknown[]) => void)(...args);
     }

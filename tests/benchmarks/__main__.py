@@ -11,12 +11,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from benchmarks import import_time, random_play
+from benchmarks import (
+    board_memory,
+    board_taps,
+    first_paint,
+    front_end_size,
+    import_time,
+    random_play,
+)
 from benchmarks.row import Row, table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
+    "front_end_size": front_end_size.measure,
+    "board_taps": board_taps.measure,
+    "first_paint": first_paint.measure,
+    "board_memory": board_memory.measure,
 }
 
 

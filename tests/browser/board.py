@@ -11,6 +11,13 @@ from hh_widget.heart_to_heart.layout import COLUMN_OF, ROW_OF, SLOTS
 from hh_widget.heart_to_heart.moves import Selectable, Target
 from hh_widget.texts import texts_in
 
+CODE: Final = "HH1-N-AAAAAAM"
+"""The deal that the rules tell of."""
+
+IMPORT: Final = "from hh_widget import HeartToHeart"
+SHOW: Final = f'game = HeartToHeart("{CODE}")\ngame'
+"""Cells of a notebook that show the board of this deal."""
+
 _TEXTS: Final = texts_in("en")
 
 _PATIENCE_SECONDS: Final = 20

@@ -77,12 +77,16 @@ def _install() -> None:
 
 def main() -> int:
     """Install Chromium where that may be done, else say how; return the exit status."""
-    if find_chromium() is None and _can_install():
-        sys.stderr.write("Installing Debian's chromium for the browser tests\n")
-        _install()
-    if find_chromium() is None:
-        sys.stderr.write(f"{HOW_TO_GET_ONE}\n")
-        return 1 if is_required() else 0
+    try:
+        if find_chromium() is None and _can_install():
+            sys.stderr.write("Installing Debian's chromium for the browser tests\n")
+            _install()
+        if find_chromium() is None:
+            sys.stderr.write(f"{HOW_TO_GET_ONE}\n")
+            return 1 if is_required() else 0
+    except (FileNotFoundError, subprocess.CalledProcessError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
     return 0
 
 

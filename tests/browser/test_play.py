@@ -3,14 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import Board, picture_of
+from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
-
-CODE = "HH1-N-AAAAAAM"
-IMPORT = "from hh_widget import HeartToHeart"
-SHOW = f'game = HeartToHeart("{CODE}")\ngame'
 
 
 @pytest.fixture
@@ -71,7 +67,7 @@ def test_taps_select_and_deselect_and_a_covered_card_does_not_answer(
 
 
 @pytest.mark.rule("HH-24", "HH-29")
-def test_undo_redo_restart_and_new_game_are_a_click_away(board: Board) -> None:
+def test_undo_redo_restart_and_new_game_are_at_hand(board: Board) -> None:
     game = Game(CODE)
     for _ in range(3):
         board.tap(STOCK)
@@ -85,6 +81,7 @@ def test_undo_redo_restart_and_new_game_are_a_click_away(board: Board) -> None:
     assert board.shows() == picture_of(game)
 
     board.press("restart")
+    board.press("leave")
     assert board.shows() == picture_of(Game(CODE))
 
     board.press("new")

@@ -1,10 +1,11 @@
 import { Picture } from "../cards/sprite.tsx";
 import { Button } from "../shared/button.tsx";
-import type { PartProps } from "./board.tsx";
+import type { CardProps } from "./board.tsx";
+import { placedCardName } from "./names.ts";
 import { classes, placeStyle } from "./place.ts";
 
 /** The heart's cards, each in its slot; an emptied slot shows the ground. */
-export function Heart({ game, say, ask }: PartProps) {
+export function Heart({ game, say, ask, current }: CardProps) {
   return (
     <>
       {game.board.slots.map((place, index) => {
@@ -15,7 +16,6 @@ export function Heart({ game, say, ask }: PartProps) {
         }
         const free = game.free.includes(slot);
         const selected = game.selection === slot;
-        const card = say("card", { rank: say(`rank_${rank}`) });
         return (
           <Button
             key={slot}
@@ -28,12 +28,15 @@ export function Heart({ game, say, ask }: PartProps) {
             )}
             style={placeStyle(game.board, place)}
             data-slot={slot}
-            aria-label={say("heart_card", { card, row: place.row, column: place.column })}
+            tabIndex={current === slot ? 0 : -1}
+            aria-label={placedCardName(say, game, slot, rank)}
             aria-pressed={selected}
             aria-disabled={!free}
             onClick={() => ask({ type: "tap", target: slot })}
           >
-            <Picture symbol={`hearts-${rank}`} />
+            <span class="face">
+              <Picture symbol={`hearts-${rank}`} />
+            </span>
           </Button>
         );
       })}

@@ -1,11 +1,12 @@
 import { Picture } from "../cards/sprite.tsx";
 import { Button } from "../shared/button.tsx";
 import { sayCount } from "../shared/texts.ts";
-import type { PartProps } from "./board.tsx";
+import type { CardProps } from "./board.tsx";
+import { cardName } from "./names.ts";
 import { classes, placeStyle } from "./place.ts";
 
 /** The stock, face down, and the discard pile, with their counts. */
-export function Piles(part: PartProps) {
+export function Piles(part: CardProps) {
   return (
     <>
       <Stock {...part} />
@@ -14,34 +15,37 @@ export function Piles(part: PartProps) {
   );
 }
 
-function Stock({ game, say, ask }: PartProps) {
+function Stock({ game, say, ask, current }: CardProps) {
   const { stock, board } = game;
   return (
     <div class="pile" style={placeStyle(board, board.stock)}>
       <Button
         class={classes("card", stock > 0 ? "back" : "empty", stock > 1 && "deep")}
         data-target="stock"
+        tabIndex={current === "stock" ? 0 : -1}
         aria-label={sayCount(say, "stock", stock)}
         onClick={() => ask({ type: "tap", target: "stock" })}
       >
-        {stock > 0 ? <Picture symbol="back" /> : <RecycleIcon />}
+        <span class="face">{stock > 0 ? <Picture symbol="back" /> : <RecycleIcon />}</span>
       </Button>
       <Count value={stock} />
     </div>
   );
 }
 
-function Discard({ game, say, ask }: PartProps) {
+function Discard({ game, say, ask, current }: CardProps) {
   const { discard, board } = game;
   const selected = game.selection === "discard";
   const top = discard.at(-1);
   const below = discard.at(-2);
-  const card = top ? say("card", { rank: say(`rank_${top}`) }) : "";
+  const card = top ? cardName(say, top) : "";
   return (
     <div class="pile" style={placeStyle(board, board.discard)}>
       {below && (
         <span key={discard.length - 1} class="card under" aria-hidden="true">
-          <Picture symbol={`hearts-${below}`} />
+          <span class="face">
+            <Picture symbol={`hearts-${below}`} />
+          </span>
         </span>
       )}
       <Button
@@ -54,12 +58,15 @@ function Discard({ game, say, ask }: PartProps) {
           game.darkened.includes("discard") && "darkened",
         )}
         data-target="discard"
+        tabIndex={current === "discard" ? 0 : -1}
         aria-label={sayCount(say, "discard", discard.length, { card })}
         aria-pressed={selected}
         aria-disabled={!top}
         onClick={() => ask({ type: "tap", target: "discard" })}
       >
-        {top && <Picture key={discard.length} symbol={`hearts-${top}`} />}
+        <span class="face">
+          {top && <Picture key={discard.length} symbol={`hearts-${top}`} />}
+        </span>
       </Button>
       <Count value={discard.length} />
     </div>

@@ -25,9 +25,25 @@ export interface Message {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** An unfinished game that could be continued. */
+export interface Resumable {
+  readonly code: string | null;
+  readonly moves: number;
+}
+
+/** What the log tells of earlier games: times in seconds, null before the first win. */
+export interface Statistics {
+  readonly played: number;
+  readonly won: number;
+  readonly best_time: number | null;
+  readonly fewest_moves: number | null;
+}
+
 /** The traits of the widget, as Python publishes them together. */
 export interface State {
   version: number;
+  /** Counts the games begun on this board. */
+  game_number: number;
   code: string | null;
   /** Ranks, slot 1 first; null where a slot is empty. */
   heart: readonly (number | null)[];
@@ -40,6 +56,7 @@ export interface State {
   selection: Selectable | null;
   score: number;
   moves: number;
+  pairs: number;
   /** Seconds, as of sending. */
   elapsed: number;
   running: boolean;
@@ -47,7 +64,13 @@ export interface State {
   message: Message | null;
   can_undo: boolean;
   can_redo: boolean;
+  resumable: Resumable | null;
+  statistics: Statistics | null;
+  placement_help: boolean;
+  move_errors: boolean;
   locale: string;
+  /** The name of each language in itself, by its code. */
+  languages: Readonly<Record<string, string>>;
   texts: Texts;
   board: BoardPlan;
 }
@@ -57,6 +80,7 @@ export type Game = Snapshot<State>;
 /** The traits that are drawn. */
 export const STATE_NAMES = [
   "version",
+  "game_number",
   "code",
   "heart",
   "free",
@@ -67,19 +91,38 @@ export const STATE_NAMES = [
   "selection",
   "score",
   "moves",
+  "pairs",
   "elapsed",
   "running",
   "status",
   "message",
   "can_undo",
   "can_redo",
+  "resumable",
+  "statistics",
+  "placement_help",
+  "move_errors",
   "locale",
+  "languages",
   "texts",
   "board",
 ] as const satisfies readonly (keyof State)[];
 
+/** What can be tapped. */
+export type Target = Selectable | "stock";
+
+/** What leaves the game under way for another. */
+export type Leaving =
+  | { readonly type: "restart" }
+  | { readonly type: "new"; readonly code: string | null };
+
 /** What the reader asks of Python. */
 export type Intent =
-  | { readonly type: "tap"; readonly target: Selectable | "stock" }
-  | { readonly type: "undo" | "redo" | "restart" }
-  | { readonly type: "new"; readonly code: string | null };
+  | { readonly type: "tap"; readonly target: Target }
+  | { readonly type: "undo" | "redo" | "resume" }
+  | Leaving
+  | {
+      readonly type: "set";
+      readonly name: "placement_help" | "move_errors" | "locale";
+      readonly value: boolean | string;
+    };

@@ -1,6 +1,6 @@
 import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
 import type { PartProps } from "./board.tsx";
-import type { Intent } from "./state.ts";
 
 const ICONS = {
   undo: "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
@@ -10,27 +10,25 @@ const ICONS = {
 };
 
 /** Undo, redo, restart and new game, in the free corner beside the tip. */
-export function Tools({ game, say, ask }: PartProps) {
-  const tool = (action: keyof typeof ICONS, intent: Intent, enabled: boolean) => (
+export function Tools({ game, say, ask, leave }: PartProps) {
+  const tool = (action: keyof typeof ICONS, act: () => void, enabled = true) => (
     <Button
       class="tool"
       data-action={action}
       aria-disabled={!enabled}
       title={say(action)}
-      onClick={() => ask(intent)}
+      onClick={act}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={ICONS[action]} />
-      </svg>
+      <Icon path={ICONS[action]} />
       <span class="label">{say(action)}</span>
     </Button>
   );
   return (
     <div class="tools">
-      {tool("undo", { type: "undo" }, game.can_undo)}
-      {tool("redo", { type: "redo" }, game.can_redo)}
-      {tool("restart", { type: "restart" }, true)}
-      {tool("new", { type: "new", code: null }, true)}
+      {tool("undo", () => ask({ type: "undo" }), game.can_undo)}
+      {tool("redo", () => ask({ type: "redo" }), game.can_redo)}
+      {tool("restart", () => leave({ type: "restart" }))}
+      {tool("new", () => leave({ type: "new", code: null }))}
     </div>
   );
 }

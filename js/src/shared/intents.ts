@@ -4,8 +4,8 @@ import type { Channel } from "./model.ts";
 /** After this many milliseconds without an answer, Python counts as busy. */
 export const BUSY_AFTER = 4000;
 
-/** How a view stands with Python: nothing asked, waiting, or waiting long. */
-export type Waiting = "idle" | "pending" | "busy";
+/** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
+export type Waiting = "idle" | "pending" | "busy" | "gone";
 
 interface Sent {
   readonly seq: number;
@@ -16,34 +16,55 @@ interface Sent {
  * The intents of one view: one is under way at a time, later ones wait in order.
  *
  * An intent is sent with the version drawn at that moment. It is answered by a state
- * of a higher version, or by the message `unchanged` with its `seq`.
+ * of a higher version, or by the message `unchanged` with its `seq`. Where there is no
+ * Python to answer, intents are dropped, and `waiting` tells so.
  */
 export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
   readonly #model: Channel;
   readonly #changed: () => void;
+  readonly #isConnected: () => boolean;
   readonly #queue: Intent[] = [];
   #version: number;
   #seq = randomSeq();
   #sent: Sent | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(model: Channel, version: number, changed: () => void) {
+  constructor(
+    model: Channel,
+    version: number,
+    changed: () => void,
+    isConnected: () => boolean = () => true,
+  ) {
     this.#model = model;
     this.#version = version;
     this.#changed = changed;
+    this.#isConnected = isConnected;
     model.on("msg:custom", this.#hear);
   }
 
   /** Send an intent, or let it wait for its turn. */
   push(intent: Intent): void {
-    this.#queue.push(intent);
-    this.#next();
+    if (this.#isConnected()) {
+      this.#queue.push(intent);
+      this.#next();
+    } else {
+      this.lose();
+    }
+  }
+
+  /** Python is gone: drop what waits, and wait for nothing. */
+  lose(): void {
+    this.#forget();
+    this.#wait("gone");
   }
 
   /** Tell the queue which version is drawn now. */
   drawn(version: number): void {
     this.#version = version;
+    if (this.waiting === "gone") {
+      this.#wait("idle");
+    }
     if (this.#sent && version > this.#sent.version) {
       this.#answered();
     }
@@ -51,9 +72,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
 
   /** Forget all intents and stop listening. */
   close(): void {
-    clearTimeout(this.#timer);
-    this.#queue.length = 0;
-    this.#sent = null;
+    this.#forget();
     this.#model.off("msg:custom", this.#hear);
   }
 
@@ -62,6 +81,12 @@ export class IntentQueue<Intent extends { readonly type: string }> {
       this.#answered();
     }
   };
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#queue.length = 0;
+    this.#sent = null;
+  }
 
   #answered(): void {
     clearTimeout(this.#timer);
@@ -83,8 +108,13 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     this.#sent = { seq: this.#seq, version: this.#version };
     this.#seq += 1;
     this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
-    this.#wait("pending");
-    this.#model.send({ ...intent, ...this.#sent });
+    try {
+      this.#model.send({ ...intent, ...this.#sent });
+      this.#wait("pending");
+    } catch {
+      // A comm that a restart of the kernel has closed refuses to send.
+      this.lose();
+    }
   }
 
   #wait(waiting: Waiting): void {

@@ -108,6 +108,10 @@ export class Presence {
     const { version } = this.#state.current;
     this.#sent = { running: this.#running, version, seq: this.#seq };
     this.#seq += 1;
-    this.#model.send({ type: "clock", ...this.#sent });
+    try {
+      this.#model.send({ type: "clock", ...this.#sent });
+    } catch {
+      // Without Python no clock runs; the next tap tells the reader.
+    }
   }
 }

@@ -1,0 +1,105 @@
+import { keepTabWithin } from "../shared/focus.ts";
+import { isHostKey } from "../shared/host-keys.ts";
+import type { Actions } from "./dialogs.ts";
+import type { Game, Target } from "./state.ts";
+import { follow, nextFree, type WayKey } from "./way.ts";
+
+/** The letters of the keyboard map, and what each does; How to play lists them. */
+export const LETTERS = {
+  f: "free",
+  d: "draw",
+  x: "discard",
+  u: "undo",
+  y: "redo",
+  r: "restart",
+  n: "new",
+  c: "enter",
+  s: "settings",
+  h: "help",
+} as const;
+
+type Command = (typeof LETTERS)[keyof typeof LETTERS];
+
+const WAYS: readonly string[] = [
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "Home",
+  "End",
+];
+
+interface KeyContext extends Actions {
+  readonly game: Game;
+  readonly current: Target;
+  readonly go: (target: Target) => void;
+}
+
+/** Do what a key on the board is for, and keep it from the host if it is not its own. */
+export function pressKey(event: KeyboardEvent, context: KeyContext): void {
+  const dialog = (event.currentTarget as Element).querySelector(".dialog");
+  if (dialog && event.key === "Tab") {
+    keepTabWithin(event, dialog);
+  }
+  if (isHostKey(event)) {
+    return;
+  }
+  const done = dialog ? closeByKey(event, context) : play(event, context);
+  if (done) {
+    event.preventDefault();
+  }
+  if (done || event.key.length === 1 || event.key === "Enter") {
+    event.stopPropagation();
+  }
+}
+
+function closeByKey({ key }: KeyboardEvent, { show }: KeyContext): boolean {
+  if (key !== "Escape") {
+    return false;
+  }
+  show(null);
+  return true;
+}
+
+function play(event: KeyboardEvent, context: KeyContext): boolean {
+  const { key } = event;
+  if (WAYS.includes(key)) {
+    const onCard = (event.target as Element).closest("[data-slot], [data-target]");
+    if (onCard) {
+      context.go(follow(key as WayKey, context.game, context.current));
+    }
+    return Boolean(onCard);
+  }
+  const letter = key === "?" ? "h" : key.toLowerCase();
+  if (letter in LETTERS) {
+    command(LETTERS[letter as keyof typeof LETTERS], context);
+    return true;
+  }
+  return false;
+}
+
+function command(name: Command, { ask, leave, show, go, game, current }: KeyContext): void {
+  switch (name) {
+    case "free":
+      go(nextFree(game, current));
+      break;
+    case "draw":
+      ask({ type: "tap", target: "stock" });
+      break;
+    case "discard":
+      ask({ type: "tap", target: "discard" });
+      break;
+    case "undo":
+    case "redo":
+      ask({ type: name });
+      break;
+    case "restart":
+      leave({ type: "restart" });
+      break;
+    case "new":
+      leave({ type: "new", code: null });
+      break;
+    default:
+      show({ name });
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from "../shared/button.tsx";
+import { Figure } from "./bar.tsx";
+import type { PartProps } from "./board.tsx";
+import { BoardDialog } from "./board-dialog.tsx";
+import { formatTime } from "./time.tsx";
+
+/** The moment of winning: the figures, one's own best ones, and one more game. */
+export function WonDialog({ game, say, ask, show }: PartProps) {
+  const { statistics } = game;
+  const best = statistics?.best_time;
+  return (
+    <BoardDialog name="won" title={say("won_title")} say={say} show={show}>
+      <svg class="won-heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z" />
+      </svg>
+      <p class="figures">
+        <Figure name="won-time" label={say("time")}>
+          {formatTime(Math.floor(game.elapsed))}
+        </Figure>
+        <Figure name="won-moves" label={say("moves")}>
+          {game.moves}
+        </Figure>
+        <Figure name="won-pairs" label={say("pairs")}>
+          {game.pairs}
+        </Figure>
+      </p>
+      {statistics && (
+        <p class="figures quiet">
+          <Figure name="played" label={say("played")}>
+            {statistics.played}
+          </Figure>
+          <Figure name="games-won" label={say("games_won")}>
+            {statistics.won}
+          </Figure>
+          {typeof best === "number" && (
+            <Figure name="best-time" label={say("best_time")}>
+              {formatTime(Math.floor(best))}
+            </Figure>
+          )}
+          {statistics.fewest_moves !== null && (
+            <Figure name="fewest-moves" label={say("fewest_moves")}>
+              {statistics.fewest_moves}
+            </Figure>
+          )}
+        </p>
+      )}
+      <div class="buttons">
+        <Button
+          class="strong"
+          data-action="again"
+          data-first="true"
+          onClick={() => ask({ type: "new", code: null })}
+        >
+          {say("again")}
+        </Button>
+      </div>
+    </BoardDialog>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { expect, test as it, vi } from "vitest";
+import { part, useDesk } from "./desk.ts";
+import { english, startState } from "./example.ts";
+
+const desk = useDesk();
+const told = (el: Element) => part(el, '[role="status"]').textContent;
+const waiting = (el: Element) => part(el, ".hh-widget").dataset["waiting"];
+const disconnected = "jupyter-widgets-disconnected";
+
+it("without a kernel the board draws, and says so when it is tapped", () => {
+  const el = desk.show();
+  el.classList.add(disconnected);
+  expect(told(el)).toBe("");
+  part(el, '[data-slot="3"]').click();
+  expect(desk.model.sent).toEqual([]);
+  expect(waiting(el)).toBe("gone");
+  expect(told(el)).toBe(english["python_gone"]);
+});
+
+it("a lost connection is told at once, and what waited is dropped", () => {
+  const el = desk.show();
+  part(el, '[data-slot="3"]').click();
+  part(el, '[data-target="stock"]').click();
+  el.classList.add(disconnected);
+  desk.model.emit("comm_live_update");
+  expect(told(el)).toBe(english["python_gone"]);
+  el.classList.remove(disconnected);
+  desk.model.emit("comm_live_update");
+  expect(waiting(el)).toBe("idle");
+  expect(told(el)).toBe("");
+  expect(desk.model.sent).toHaveLength(1);
+});
+
+it("a comm that refuses to send is Python gone, until a state comes", () => {
+  const el = desk.show();
+  vi.spyOn(desk.model, "send").mockImplementation(() => {
+    throw new Error("Cannot send");
+  });
+  part(el, '[data-slot="3"]').click();
+  expect(told(el)).toBe(english["python_gone"]);
+  desk.publish({ selection: 3 });
+  expect(waiting(el)).toBe("idle");
+  expect(told(el)).toBe("");
+});
+
+it("each view follows its browser's language, also when that changes", () => {
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["es-MX"]);
+  const texts = { ...startState.texts, es: { ...english, new: "Nueva partida" } };
+  const el = desk.show({ texts });
+  const label = () => part(el, '[data-action="new"]').textContent;
+  expect([part(el, ".hh-widget").lang, label()]).toEqual(["es", "Nueva partida"]);
+  languages.mockReturnValue(["fr", "en-GB"]);
+  globalThis.dispatchEvent(new Event("languagechange"));
+  expect([part(el, ".hh-widget").lang, label()]).toEqual(["en", "New game"]);
+});

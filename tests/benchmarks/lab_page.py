@@ -1,0 +1,94 @@
+"""A JupyterLab and a Chromium for benchmarks of what happens in the page."""
+
+import random
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium
+from browser.desk import Desk
+from browser.lab import Lab
+from playwright.sync_api import sync_playwright
+
+SEED: Final = 20261130
+
+_EAR: Final = """
+window.heard = [];
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...args) {
+    super(...args);
+    this.addEventListener("message", ({ data }) => {
+      const bytes = typeof data === "string" ? new Blob([data]).size
+        : data.byteLength ?? data.size;
+      window.heard.push([performance.now(), bytes]);
+    });
+  }
+};
+"""
+"""Notes when each message came from the server, and of how many bytes it is."""
+
+_HANDS: Final = """
+window.pause = (ms) => new Promise((done) => setTimeout(done, ms));
+window.frames2 = () => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))));
+
+// Presses an element, and tells how long it takes until the attribute of `shown` has
+// another value and two frames have been drawn since.
+window.press = async (element, shown, attribute) => {
+  const before = shown.getAttribute(attribute);
+  const changed = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (shown.getAttribute(attribute) !== before) {
+        observer.disconnect();
+        done();
+      }
+    });
+    observer.observe(shown, { attributes: true, attributeFilter: [attribute] });
+  });
+  const start = performance.now();
+  for (const name of ["pointerdown", "pointerup"]) {
+    element.dispatchEvent(new PointerEvent(name, { bubbles: true, isPrimary: true }));
+  }
+  element.click();
+  await changed;
+  return [start, (await frames2()) - start];
+};
+"""
+
+
+@contextmanager
+def desk_of_benchmarks() -> Iterator[Desk]:
+    """Open a browser on a JupyterLab of its own, whose pages count their messages.
+
+    Raises:
+        RuntimeError: if there is no Chromium.
+
+    """
+    chromium = find_chromium()
+    if chromium is None:
+        raise RuntimeError(HOW_TO_GET_ONE)
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=[*ARGUMENTS, "--enable-precise-memory-info"]
+        )
+        lab = Lab(Path(home))
+        try:
+            context = browser.new_context(viewport={"width": 1280, "height": 1400})
+            context.add_init_script(_EAR)
+            context.add_init_script(_HANDS)
+            yield Desk(lab, context, "benchmark")
+        finally:
+            browser.close()
+            lab.stop()
+
+
+def pauses(count: int) -> list[float]:
+    """Return how long to wait before each tap, in milliseconds: 233 to 267 at random.
+
+    A fixed pause would lock to the screen's frames.
+    """
+    rng = random.Random(SEED)
+    return [rng.uniform(233, 267) for _ in range(count)]
