@@ -16,6 +16,8 @@ from benchmarks import (
     board_taps,
     first_paint,
     front_end_size,
+    hearts_speed,
+    hearts_strength,
     import_time,
     random_play,
 )
@@ -24,6 +26,8 @@ from benchmarks.row import Row, table
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
+    "hearts_speed": hearts_speed.measure,
+    "hearts_strength": hearts_strength.measure,
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,
