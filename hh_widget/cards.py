@@ -90,7 +90,7 @@ class Card:
     rank: Rank
     suit: Suit
 
-    def __new__(cls, rank: int, suit: Suit) -> "Card":
+    def __new__(cls, rank: int, suit: Suit) -> "Card":  # noqa: PYI034  # one of 52
         """Return the one card of this rank and suit."""
         card = _DECK.get((rank, suit))
         if card is None:
@@ -108,7 +108,9 @@ class Card:
 
         """
         if not isinstance(text, str):
-            message = f"a card's text is a string such as 'QS', not {type(text).__name__}"
+            message = (
+                f"a card's text is a string such as 'QS', not {type(text).__name__}"
+            )
             raise TypeError(message)
         card = _TEXTS.get(text)
         if card is None:

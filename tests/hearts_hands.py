@@ -121,7 +121,9 @@ def pass_at_random(match: Match, random: Random) -> None:
             match.pass_cards(seat, random.sample(match.hands[seat], 3))
 
 
-def seen(hand: str, plays: str = "", leader: int = 0, seat: int | None = None) -> Observation:
+def seen(
+    hand: str, plays: str = "", leader: int = 0, seat: int | None = None
+) -> Observation:
     """Return what a seat about to play sees, if ``leader`` led to the first trick.
 
     The plays need not be legal, so that few of them are enough to show a habit.
@@ -134,9 +136,9 @@ def seen(hand: str, plays: str = "", leader: int = 0, seat: int | None = None) -
         if number % 4 == 0:
             trick = made[-4:]
             led = trick[0][1].suit
-            turn = max(
-                (NUMBER[card], who) for who, card in trick if card.suit is led
-            )[1]
+            turn = max((NUMBER[card], who) for who, card in trick if card.suit is led)[
+                1
+            ]
     return Observation(
         seat=turn if seat is None else seat,
         difficulty="normal",

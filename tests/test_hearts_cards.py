@@ -45,7 +45,7 @@ def test_a_card_is_its_rank_and_suit_and_has_one_text_both_ways() -> None:
 def test_there_is_one_object_for_each_card() -> None:
     queen = Card.parse("QS")
     assert Card(Rank.QUEEN, Suit.SPADES) is Card(12, Suit.SPADES) is queen
-    assert copy.deepcopy(queen) is pickle.loads(pickle.dumps(queen)) is queen
+    assert copy.deepcopy(queen) is pickle.loads(pickle.dumps(queen)) is queen  # noqa: S301  # our own
     assert queen != Card.parse("QH")
 
 
@@ -57,7 +57,9 @@ def test_a_card_does_not_change() -> None:
 
 @pytest.mark.parametrize("text", ["", "Q", "SQ", "10S", "1S", "qs", "QX", " QS", "Q♠"])
 def test_no_other_text_is_a_card(text: str) -> None:
-    with pytest.raises(ValueError, match="is no card: one rank of A23456789TJQK") as error:
+    with pytest.raises(
+        ValueError, match="is no card: one rank of A23456789TJQK"
+    ) as error:
         Card.parse(text)
     assert repr(text) in str(error.value)
     assert "one suit of CDSH" in str(error.value)
@@ -75,8 +77,10 @@ def test_a_cards_text_is_a_string(value: object) -> None:
         Card.parse(value)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("rank", "suit"), [(0, Suit.CLUBS), (14, Suit.CLUBS), (2, "C")])
+@pytest.mark.parametrize(
+    ("rank", "suit"), [(0, Suit.CLUBS), (14, Suit.CLUBS), (2, "C")]
+)
 def test_no_card_has_another_rank_or_suit(rank: int, suit: Suit) -> None:
-    with pytest.raises(ValueError, match="no card has the rank .* a Rank .* a Suit"):
+    with pytest.raises(ValueError, match=r"no card has the rank .* a Rank .* a Suit"):
         Card(rank, suit)
     assert Card.parse("2C").suit is Suit.CLUBS

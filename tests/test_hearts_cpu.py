@@ -5,10 +5,10 @@ from random import Random
 
 import grimp
 import pytest
+from hearts_hands import cards, filled, play_out, saved, seen, table, texts
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from hearts_hands import cards, filled, play_out, saved, seen, table, texts
 from hh_widget.hearts import Card, Match, Observation, cpu
 from hh_widget.hearts.rules import (
     DIFFICULTIES,
@@ -165,14 +165,13 @@ def test_equally_good_passes_are_settled_by_the_tie_break(level: Difficulty) -> 
 
 
 @levels
-@pytest.mark.parametrize("hand", ["KS 5S 8H", "QD 3S 2S", "JS 2H AH"])
+@pytest.mark.parametrize("hand", ["5S KS 8H", "5S AS AH", "2S 5S KS AS"])
 def test_last_to_play_with_the_queen_in_the_trick_every_level_ducks(
     level: Difficulty, hand: str
 ) -> None:
-    if "KS" in hand:
-        assert choice(seen(hand, "2C 3C 4C AC 9S QS 7S", leader=0), level) == "5S"
-    else:
-        assert choice(seen(hand, "2C 3C 4C AC 9S QS 7S", leader=0), level) in hand
+    last = seen(hand, "2C 3C 4C AC 9S QS 7S", leader=0)
+    assert len(last.trick) == 3
+    assert choice(last, level) in ("2S", "5S")
 
 
 @settings(max_examples=100)
@@ -231,7 +230,10 @@ def test_a_suit_nobody_else_has_is_led_only_when_there_is_no_other(
         if match.trick or (len(takers) == 1 and match.points[takers[0]] >= 12):
             continue
         others = {
-            SUIT[card] for other in SEATS if other != seat for card in match.hands[other]
+            SUIT[card]
+            for other in SEATS
+            if other != seat
+            for card in match.hands[other]
         }
         legal = match.legal_plays()
         led = cpu.choose_play(match.observation(seat))
@@ -296,7 +298,9 @@ def test_no_level_leads_points_while_a_seat_alone_has_12(level: Difficulty) -> N
 
 @pytest.mark.rule("HE-26")
 @levels
-def test_no_level_throws_points_on_a_trick_that_seat_is_winning(level: Difficulty) -> None:
+def test_no_level_throws_points_on_a_trick_that_seat_is_winning(
+    level: Difficulty,
+) -> None:
     winning = seen("AH KH 2S", f"{TAKEN} KD 2D", leader=0)
     assert winning.seat == 2
     assert choice(winning, level) == "2S"
@@ -308,7 +312,9 @@ def test_no_level_throws_points_on_a_trick_that_seat_may_still_win(
     level: Difficulty,
 ) -> None:
     # Seat 3 leads and wins so far; seat 0 has yet to play.
-    may_win = seen("AH KH 2S", "2C 3C 4C AC 2S KS QS 3S 2D KD 3D 4D 5C 6C 7C 8C 9C", leader=0)
+    may_win = seen(
+        "AH KH 2S", "2C 3C 4C AC 2S KS QS 3S 2D KD 3D 4D 5C 6C 7C 8C 9C", leader=0
+    )
     assert may_win.seat != 0
     open_trick = may_win.trick
     assert len(open_trick) == 1
@@ -317,13 +323,13 @@ def test_no_level_throws_points_on_a_trick_that_seat_may_still_win(
 
 @pytest.mark.rule("HE-26")
 @levels
-def test_points_fall_on_a_trick_that_seat_cannot_win_any_more(level: Difficulty) -> None:
+def test_points_fall_on_a_trick_that_seat_cannot_win_any_more(
+    level: Difficulty,
+) -> None:
     # Seat 0 leads low and seat 1 beats it; seat 2 is void.
     lost = seen("AH KH 2S", f"{TAKEN} 2D KD", leader=0)
     assert lost.seat == 2
-    assert POINTS[Card.parse(choice(lost, level))] == (0 if level == "easy" else 1) or (
-        choice(lost, level) == "AH"
-    )
+    assert POINTS[Card.parse(choice(lost, level))]
 
 
 @pytest.mark.rule("HE-26")
@@ -371,11 +377,13 @@ def test_hard_ducks_while_nobody_seems_to_shoot() -> None:
 
 @pytest.mark.rule("HE-28")
 @levels
-def test_no_level_goes_on_to_take_what_would_make_its_own_moon(level: Difficulty) -> None:
-    # Seat 0 alone has points, 13 of them; last to play, it could take four more.
-    plays = "2C 3C 4C AC 2S KS QS 3S AD 2D 3D 4D 5C 6C 7C KC 2H 3H 4H"
-    sees = seen("AH 2H KH 5D".replace("2H", "TH"), plays, leader=0)
-    assert choice(replace(sees, hand=tuple(cards("3H AH"))), level) in ("3H", "AH")
+def test_no_level_goes_on_to_take_what_would_make_its_own_moon(
+    level: Difficulty,
+) -> None:
+    # Seat 0 alone has points, 13 of them; last to play, it could take three more.
+    sees = seen("5H KH AH", f"{TAKEN} 2D KD 3D 4D 6H 2H 4H", leader=0)
+    assert sees.seat == 0
+    assert choice(sees, level) == "5H"
 
 
 @pytest.mark.rule("HE-28")
@@ -419,7 +427,10 @@ def test_a_play_is_chosen_only_by_the_seat_whose_turn_it_is(level: Difficulty) -
 @levels
 def test_a_pass_is_chosen_only_from_a_hand_not_yet_played(level: Difficulty) -> None:
     match = table("2C", plays="2C")
-    with pytest.raises(ValueError, match="from 13 cards before the first is played, not from 12 after 1 plays"):
+    with pytest.raises(
+        ValueError,
+        match="from 13 cards before the first is played, not from 12 after 1 plays",
+    ):
         cpu.choose_pass(match.observation(0, level))
     with pytest.raises(ValueError, match="not from 13 after 1 plays"):
         cpu.choose_pass(match.observation(1, level))
@@ -428,7 +439,9 @@ def test_a_pass_is_chosen_only_from_a_hand_not_yet_played(level: Difficulty) -> 
 def test_an_unknown_difficulty_chooses_nothing() -> None:
     sees = replace(Match(7).observation(0), difficulty="expert")  # type: ignore[arg-type]
     for choose in (cpu.choose_pass, cpu.choose_play):
-        with pytest.raises(ValueError, match="a difficulty is 'easy', 'normal', 'hard', not 'expert'"):
+        with pytest.raises(
+            ValueError, match="a difficulty is 'easy', 'normal', 'hard', not 'expert'"
+        ):
             choose(sees)
 
 
@@ -459,14 +472,21 @@ def test_easy_leads_its_lowest_and_ducks_with_the_highest_that_loses() -> None:
 @pytest.mark.rule("HE-24")
 def test_easy_throws_the_highest_card_of_its_longest_suit() -> None:
     assert choice(seen("3S 7S 9S QS AH KH", "2C 3C 4C AC 8D", seat=0), "easy") == "QS"
-    assert choice(seen("3S 7S 9S AH QS".replace("QS", "JS"), "2C 3C 4C AC 8D", seat=0), "easy") == "JS"
+    assert (
+        choice(
+            seen("3S 7S 9S AH QS".replace("QS", "JS"), "2C 3C 4C AC 8D", seat=0), "easy"
+        )
+        == "JS"
+    )
 
 
 @pytest.mark.rule("HE-24")
 def test_normal_passes_a_queen_that_is_not_guarded_with_the_spades_above_it() -> None:
     sees = replace(seen("2C 3C 4C 5C 2D 3D 4D 5D 2H 3H QS KS AS"), difficulty="normal")
     assert texts(cpu.choose_pass(sees)) == "QS KS AS"
-    guarded = replace(seen("2C 3C KC AC 2D KD 4H 3S 5S 7S 9S JS QS"), difficulty="normal")
+    guarded = replace(
+        seen("2C 3C KC AC 2D KD 4H 3S 5S 7S 9S JS QS"), difficulty="normal"
+    )
     assert texts(cpu.choose_pass(guarded)) == "KC AC KD"
 
 
@@ -510,4 +530,6 @@ def test_hard_throws_the_queen_when_it_cannot_follow() -> None:
 @given(seed=seeds, level=any_level)
 def test_every_choice_is_legal(seed: int, level: Difficulty) -> None:
     for match in turns(seed, level):
-        assert cpu.choose_play(match.observation(match.turn or 0)) in match.legal_plays()
+        assert (
+            cpu.choose_play(match.observation(match.turn or 0)) in match.legal_plays()
+        )

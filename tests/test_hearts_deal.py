@@ -3,10 +3,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hearts_hands import at_random, pass_at_random, play_out
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hearts_hands import at_random, pass_at_random, play_out
 from hh_widget.hearts import Match
 from hh_widget.hearts.deal import SEED_COUNT, deal, fresh_seed
 from hh_widget.hearts.rules import DECK, NUMBER
@@ -58,9 +58,13 @@ def test_a_match_without_a_seed_draws_a_fresh_one() -> None:
     assert fresh_seed() != fresh_seed()
 
 
-@pytest.mark.parametrize("seed", [-1, SEED_COUNT, 10**5000], ids=["below", "above", "huge"])
+@pytest.mark.parametrize(
+    "seed", [-1, SEED_COUNT, 10**5000], ids=["below", "above", "huge"]
+)
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
-    with pytest.raises(ValueError, match="a match's seed is from 0 to 9007199254740991, not"):
+    with pytest.raises(
+        ValueError, match="a match's seed is from 0 to 9007199254740991, not"
+    ):
         Match(seed)
 
 

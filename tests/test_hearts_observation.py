@@ -3,9 +3,6 @@ from dataclasses import FrozenInstanceError, fields
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from hearts_hands import (
     at_random,
     cards,
@@ -15,6 +12,9 @@ from hearts_hands import (
     table,
     texts,
 )
+from hypothesis import given
+from hypothesis import strategies as st
+
 from hh_widget.hearts import Match, Observation
 from hh_widget.hearts.rules import DIFFICULTIES, SEATS
 
@@ -70,7 +70,9 @@ def test_a_match_keeps_the_difficulty_it_began_with() -> None:
 
 @pytest.mark.parametrize("difficulty", ["Hard", "", None, 3, ["easy"]])
 def test_no_other_difficulty_is_taken(difficulty: object) -> None:
-    with pytest.raises(ValueError, match="a difficulty is 'easy', 'normal', 'hard', not"):
+    with pytest.raises(
+        ValueError, match="a difficulty is 'easy', 'normal', 'hard', not"
+    ):
         Match(7, difficulty)  # type: ignore[arg-type]
 
 
@@ -78,9 +80,11 @@ def test_an_unknown_seat_or_difficulty_sees_nothing() -> None:
     match = Match(7)
     with pytest.raises(ValueError, match="a seat is from 0 to 3, not 4"):
         match.observation(4)
-    with pytest.raises(TypeError, match="a seat is a whole number from 0 to 3, not '1'"):
+    with pytest.raises(
+        TypeError, match="a seat is a whole number from 0 to 3, not '1'"
+    ):
         match.observation("1")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="a difficulty is .* not 'expert'"):
+    with pytest.raises(ValueError, match=r"a difficulty is .* not 'expert'"):
         match.observation(1, "expert")  # type: ignore[arg-type]
 
 

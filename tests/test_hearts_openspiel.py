@@ -6,8 +6,8 @@ from typing import Any
 
 import pyspiel
 import pytest
-
 from hearts_hands import QUIET, saved
+
 from hh_widget.hearts import Card, Match
 from hh_widget.hearts.rules import DECK, NUMBER, POINTS, SEATS, Direction
 
@@ -24,7 +24,7 @@ DIRECTIONS: dict[Direction, str] = {
 
 
 @cache
-def their_game() -> Any:
+def their_game() -> Any:  # noqa: ANN401  # pyspiel has no types
     return pyspiel.load_game("hearts(qs_breaks_hearts=false)")
 
 
@@ -69,7 +69,10 @@ def begin(number: int, hands: list[list[Card]]) -> tuple[Match, Any]:
         saved([[str(card) for card in hand] for hand in hands], [QUIET] * (number - 1))
     )
     theirs = their_game().new_initial_state()
-    names = {theirs.action_to_string(-1, action): action for action, _ in theirs.chance_outcomes()}
+    names = {
+        theirs.action_to_string(-1, action): action
+        for action, _ in theirs.chance_outcomes()
+    }
     theirs.apply_action(names[DIRECTIONS[match.pass_direction]])
     for place in range(52):
         theirs.apply_action(their_number(hands[place % 4][place // 4]))
@@ -85,7 +88,7 @@ def strongest(match: Match) -> int:
     return max(SEATS, key=lambda seat: sum(map(height, match.hands[seat])))
 
 
-def pass_both(match: Match, theirs: Any, random: Random) -> None:
+def pass_both(match: Match, theirs: Any, random: Random) -> None:  # noqa: ANN401  # as above
     """Pass at random, but let the strongest seat keep its high cards."""
     if match.phase != "passing":
         return
@@ -110,7 +113,7 @@ def greedy(match: Match, shooter: int) -> Card:
     return max(legal, key=POINTS.__getitem__)
 
 
-def play_both(match: Match, theirs: Any, random: Random, shooter: int | None) -> None:
+def play_both(match: Match, theirs: Any, random: Random, shooter: int | None) -> None:  # noqa: ANN401  # as above
     """Play to the end, comparing the legal plays at every turn."""
     while match.phase != "scored":
         if match.phase == "trick":
@@ -124,7 +127,9 @@ def play_both(match: Match, theirs: Any, random: Random, shooter: int | None) ->
         theirs.apply_action(their_number(card))
 
 
-@pytest.mark.rule("HE-09", "HE-13", "HE-14", "HE-15", "HE-16", "HE-17", "HE-18", "HE-32")
+@pytest.mark.rule(
+    "HE-09", "HE-13", "HE-14", "HE-15", "HE-16", "HE-17", "HE-18", "HE-32"
+)
 @pytest.mark.parametrize("part", range(SLICES))
 def test_legal_plays_and_points_are_those_of_openspiel(part: int) -> None:
     moons = 0

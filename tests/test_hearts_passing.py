@@ -2,8 +2,8 @@ from itertools import permutations
 from random import Random
 
 import pytest
-
 from hearts_hands import at_random, cards, pass_at_random, play_out, texts
+
 from hh_widget.hearts import Card, IllegalPassError, IllegalPlayError, Match, cpu
 from hh_widget.hearts.rules import SEATS, pass_direction, receiver
 
@@ -34,8 +34,8 @@ def test_the_directions_come_round_in_a_cycle_of_four() -> None:
         *("left", "right", "across", "none"),
         "left",
     ]
-    assert Match(7).pass_direction == "left"
-    assert hand_of(7, 2).pass_direction == "right"
+    assert Match(7).pass_direction == "left"  # noqa: S105  # no password
+    assert hand_of(7, 2).pass_direction == "right"  # noqa: S105  # no password
 
 
 @pytest.mark.rule("HE-01", "HE-09")
@@ -66,7 +66,9 @@ def test_each_seat_gets_the_cards_of_the_seat_that_the_direction_names(
 
 @pytest.mark.rule("HE-10")
 @pytest.mark.parametrize("order", [*permutations(SEATS)][::5])
-def test_nothing_moves_before_the_fourth_seat_has_passed(order: tuple[int, ...]) -> None:
+def test_nothing_moves_before_the_fourth_seat_has_passed(
+    order: tuple[int, ...],
+) -> None:
     match = Match(7)
     before = match.hands
     for seat in order[:3]:
@@ -113,7 +115,7 @@ def test_hands_4_and_8_pass_nothing_and_the_two_of_clubs_leads(number: int) -> N
             match.to_dict()
             | {"hand_number": 8, "hand_results": results, "totals": [52, 52, 39, 39]}
         )
-    assert match.pass_direction == "none"
+    assert match.pass_direction == "none"  # noqa: S105  # no password
     assert match.phase == "playing"
     assert match.turn is not None
     assert Card.parse("2C") in match.hands[match.turn]
@@ -157,7 +159,9 @@ def test_nobody_passes_once_all_have() -> None:
     for seat in SEATS:
         match.pass_cards(seat, cards(PASSES[seat]))
     before = match.to_dict()
-    with pytest.raises(IllegalPassError, match="seat 1 cannot pass: all seats have passed"):
+    with pytest.raises(
+        IllegalPassError, match="seat 1 cannot pass: all seats have passed"
+    ):
         match.pass_cards(1, match.hands[1][:3])
     assert match.to_dict() == before
 
@@ -165,7 +169,9 @@ def test_nobody_passes_once_all_have() -> None:
 def test_no_card_is_played_while_the_seats_pass() -> None:
     match = Match(7)
     assert match.legal_plays() == []
-    with pytest.raises(IllegalPlayError, match="2C cannot be played: the seats have yet to pass"):
+    with pytest.raises(
+        IllegalPlayError, match="2C cannot be played: the seats have yet to pass"
+    ):
         match.play(Card.parse("2C"))
 
 
@@ -175,22 +181,31 @@ def test_a_seat_that_does_not_exist_cannot_pass() -> None:
         with pytest.raises(ValueError, match=f"a seat is from 0 to 3, not {seat}"):
             match.pass_cards(seat, cards(PASSES[0]))
     for nothing in (None, "0", 1.0, True):
-        with pytest.raises(TypeError, match="a seat is a whole number from 0 to 3, not"):
+        with pytest.raises(
+            TypeError, match="a seat is a whole number from 0 to 3, not"
+        ):
             match.pass_cards(nothing, cards(PASSES[0]))  # type: ignore[arg-type]
     assert match.passes == (None,) * 4
 
 
 def test_only_cards_are_passed() -> None:
     match = Match(7)
-    with pytest.raises(TypeError, match=r"a card is a Card such as Card.parse\('QS'\), not 'AC'"):
-        match.pass_cards(0, "AC QS 6H".split())  # type: ignore[arg-type]
+    with pytest.raises(
+        TypeError, match=r"a card is a Card such as Card.parse\('QS'\), not 'AC'"
+    ):
+        match.pass_cards(0, ["AC", "QS", "6H"])  # type: ignore[list-item]
     assert match.passes == (None,) * 4
 
 
 def test_passes_can_be_read_back_in_the_order_of_a_hand() -> None:
     match = Match(7)
     match.pass_cards(0, cards("6H QS AC"))
-    assert [passed and texts(passed) for passed in match.passes] == ["AC QS 6H", None, None, None]
+    assert [passed and texts(passed) for passed in match.passes] == [
+        "AC QS 6H",
+        None,
+        None,
+        None,
+    ]
     for seat in (1, 2, 3):
         match.pass_cards(seat, cards(PASSES[seat]))
     assert [texts(passed or ()) for passed in match.passes] == list(PASSES)

@@ -1,8 +1,8 @@
 from random import Random
 
 import pytest
-
 from hearts_hands import at_random, cards, play, play_out, table, texts
+
 from hh_widget.hearts import Card, IllegalPlayError, Match, PhaseError
 from hh_widget.hearts.rules import SEATS, SUIT, taker
 
@@ -17,7 +17,10 @@ def test_play_goes_round_from_seat_to_seat() -> None:
     for seat in SEATS:
         assert match.turn == seat
         match.play(match.legal_plays()[0])
-    assert match.trick == [(0, Card.parse("2C")), *zip((1, 2, 3), cards("3C 4C 5C"), strict=True)]
+    assert match.trick == [
+        (0, Card.parse("2C")),
+        *zip((1, 2, 3), cards("3C 4C 5C"), strict=True),
+    ]
     late = table("3C", "4C", "5C", "2C")
     late.play(Card.parse("2C"))
     assert late.turn == 0
@@ -44,7 +47,10 @@ def test_who_holds_the_suit_led_must_follow_it() -> None:
         card for card in match.hands[1] if str(card).endswith("C")
     )
     for card in cards("KD QS AH"):
-        with pytest.raises(IllegalPlayError, match=f"{card} .*must follow the clubs led; it may play .*5C.* 9C"):
+        with pytest.raises(
+            IllegalPlayError,
+            match=f"{card} .*must follow the clubs led; it may play .*5C.* 9C",
+        ):
             match.play(card)
     assert match.turn == 1
 
@@ -57,7 +63,10 @@ def test_in_the_first_trick_a_void_seat_plays_anything_but_points() -> None:
     match = table("2C", f"{VOID} QS AH", plays="2C")
     assert legal(match) == VOID
     for card in cards("QS AH"):
-        with pytest.raises(IllegalPlayError, match=f"{card} .*no points may fall in the first trick; it may play 2D, 3D"):
+        with pytest.raises(
+            IllegalPlayError,
+            match=f"{card} .*no points may fall in the first trick; it may play 2D, 3D",
+        ):
             match.play(card)
 
 
@@ -100,7 +109,10 @@ def lead(held: str, plays: str = "2C 3C 4C 5C") -> Match:
 def test_hearts_are_not_led_before_one_has_fallen() -> None:
     match = lead("KC 8D JD QD 2S 7S QS TS 4H 5H 6H 7H")
     assert legal(match) == "KC 8D JD QD 2S 7S TS QS"
-    with pytest.raises(IllegalPlayError, match="4H .*no heart has fallen yet, so none may be led; it may play KC"):
+    with pytest.raises(
+        IllegalPlayError,
+        match=r"4H .*no heart has fallen yet, so none may be led; it may play KC",
+    ):
         match.play(Card.parse("4H"))
 
 
@@ -170,7 +182,9 @@ def test_hearts_and_the_queen_of_spades_unbroken_must_lead_the_queen() -> None:
         ("9S QS 8S TS", 1),
     ],
 )
-def test_a_trick_goes_to_the_highest_card_of_the_suit_led(trick: str, winner: int) -> None:
+def test_a_trick_goes_to_the_highest_card_of_the_suit_led(
+    trick: str, winner: int
+) -> None:
     assert taker([*zip(SEATS, cards(trick), strict=True)]) == winner
     turned = [((seat + 1) % 4, card) for seat, card in enumerate(cards(trick))]
     assert taker(turned) == (winner + 1) % 4
@@ -207,16 +221,24 @@ def test_a_full_trick_lies_until_it_is_collected() -> None:
     assert texts(card for _, card in match.trick) == "2C 3C 4C 5C"
     assert match.legal_plays() == []
     before = match.to_dict()
-    with pytest.raises(IllegalPlayError, match="AH cannot be played: four cards lie on the table: collect them first"):
+    with pytest.raises(
+        IllegalPlayError,
+        match="AH cannot be played: four cards lie on the table: collect them first",
+    ):
         match.play(Card.parse("AH"))
     assert match.to_dict() == before
 
 
 def test_a_trick_is_not_collected_before_it_is_full() -> None:
     match = table("2C", "3C", plays="2C 3C")
-    with pytest.raises(PhaseError, match="a trick is collected when 4 cards lie, not 2"):
+    with pytest.raises(
+        PhaseError, match="a trick is collected when 4 cards lie, not 2"
+    ):
         match.collect()
-    with pytest.raises(PhaseError, match="a trick is collected when 4 cards lie; the seats have yet to pass"):
+    with pytest.raises(
+        PhaseError,
+        match="a trick is collected when 4 cards lie; the seats have yet to pass",
+    ):
         Match(7).collect()
 
 
@@ -235,15 +257,21 @@ def test_a_card_of_another_seat_is_refused_without_saying_whose_it_is() -> None:
 def test_no_card_is_played_after_the_last() -> None:
     match = table("2C")
     play_out(match, at_random(Random(3)))
-    with pytest.raises(IllegalPlayError, match="2C cannot be played: all cards are played"):
+    with pytest.raises(
+        IllegalPlayError, match="2C cannot be played: all cards are played"
+    ):
         match.play(Card.parse("2C"))
-    with pytest.raises(PhaseError, match="a trick is collected when 4 cards lie, not 0"):
+    with pytest.raises(
+        PhaseError, match="a trick is collected when 4 cards lie, not 0"
+    ):
         match.collect()
 
 
 def test_only_a_card_is_played() -> None:
     match = table("2C")
-    with pytest.raises(TypeError, match=r"a card is a Card such as Card.parse\('QS'\), not '2C'"):
+    with pytest.raises(
+        TypeError, match=r"a card is a Card such as Card.parse\('QS'\), not '2C'"
+    ):
         match.play("2C")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a card is a Card"):
         Match(7).play(None)  # type: ignore[arg-type]

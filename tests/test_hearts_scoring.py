@@ -1,8 +1,8 @@
 from random import Random
 
 import pytest
-
 from hearts_hands import at_random, cards, hands_adding_up_to, play, play_out, table
+
 from hh_widget.hearts import (
     Card,
     IllegalPassError,
@@ -128,11 +128,17 @@ def test_a_hand_that_brings_a_seat_to_100_ends_the_match() -> None:
 def test_nothing_can_be_done_in_a_match_that_is_over() -> None:
     match = moon(4, 74, 0, 0)
     before = match.to_dict()
-    with pytest.raises(PhaseError, match="the next hand cannot be dealt: the match is over"):
+    with pytest.raises(
+        PhaseError, match="the next hand cannot be dealt: the match is over"
+    ):
         match.next_hand()
-    with pytest.raises(PhaseError, match="a trick is collected when 4 cards lie, not 0"):
+    with pytest.raises(
+        PhaseError, match="a trick is collected when 4 cards lie, not 0"
+    ):
         match.collect()
-    with pytest.raises(IllegalPlayError, match="2C cannot be played: all cards are played"):
+    with pytest.raises(
+        IllegalPlayError, match="2C cannot be played: all cards are played"
+    ):
         match.play(Card.parse("2C"))
     with pytest.raises(IllegalPassError, match="nothing is passed in hand 4"):
         match.pass_cards(0, [])
@@ -141,7 +147,10 @@ def test_nothing_can_be_done_in_a_match_that_is_over() -> None:
 
 def test_the_next_hand_waits_for_the_last_trick_of_this_one() -> None:
     match = table("2C")
-    with pytest.raises(PhaseError, match="the next hand cannot be dealt: hand 4 is not played to the end"):
+    with pytest.raises(
+        PhaseError,
+        match="the next hand cannot be dealt: hand 4 is not played to the end",
+    ):
         match.next_hand()
     play_out(match, at_random(Random(1)))
     match.next_hand()
@@ -199,20 +208,28 @@ def test_a_running_match_has_no_result() -> None:
 
 @pytest.mark.rule("HE-32")
 @pytest.mark.parametrize(
-    ("points", "possible"),
+    "points", [(13, 13, 0, 0), (0, 1, 25, 0), (6, 2, 5, 13), (26, 26, 0, 26)]
+)
+def test_a_hand_adds_26_points_or_26_for_three_after_a_moon(
+    points: tuple[int, ...],
+) -> None:
+    assert is_score(points)
+
+
+@pytest.mark.rule("HE-32")
+@pytest.mark.parametrize(
+    "points",
     [
-        ((13, 13, 0, 0), True),
-        ((0, 1, 25, 0), True),
-        ((26, 26, 0, 26), True),
-        ((26, 0, 0, 0), False),
-        ((6, 7, 7, 6), False),
-        ((12, 12, 1, 1), False),
-        ((13, 12, 0, 0), False),
-        ((14, 13, 0, 0), False),
-        ((27, -1, 0, 0), False),
-        ((26, 26, 26, 26), False),
-        ((0, 0, 26, 26), False),
+        (26, 0, 0, 0),
+        (6, 7, 7, 6),
+        (12, 12, 1, 1),
+        (13, 12, 0, 0),
+        (14, 13, 0, 0),
+        (27, -1, 0, 0),
+        (26, 26, 26, 26),
+        (0, 0, 26, 26),
+        (1, 26, 26, 26),
     ],
 )
-def test_what_a_hand_can_add_to_the_totals(points: tuple[int, ...], possible: bool) -> None:  # noqa: FBT001
-    assert is_score(points) == possible
+def test_a_hand_adds_nothing_else(points: tuple[int, ...]) -> None:
+    assert not is_score(points)

@@ -9,7 +9,8 @@ from fresh_process import third_party_modules_loaded_by
 CORE = ("cards", "shuffle", "texts", "heart_to_heart", "hearts", "wording")
 
 
-@pytest.mark.parametrize("module", ["hh_widget", "hh_widget.heart_to_heart", "hh_widget.hearts"]
+@pytest.mark.parametrize(
+    "module", ["hh_widget", "hh_widget.heart_to_heart", "hh_widget.hearts"]
 )
 def test_importing_a_game_loads_no_third_party_package(module: str) -> None:
     assert third_party_modules_loaded_by(sys.executable, f"import {module}") == []

@@ -163,6 +163,6 @@ def _live_leads(reading: Reading, cards: list[int]) -> list[int]:
         suit
         for suit in range(len(reading.voids))
         if reading.unseen >> SUIT_SIZE * suit & SUIT_MASK
-        and not all([reading.voids[seat] >> suit & 1 for seat in reading.after])
+        and not all(reading.voids[seat] >> suit & 1 for seat in reading.after)
     ]
     return [card for card in cards if SUIT_OF[card] in live] or cards

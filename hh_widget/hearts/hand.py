@@ -134,7 +134,11 @@ class Hand:
         """Return why ``card`` may not be played, without a word on other hands."""
         seat = self.turn
         if seat is None:
-            state = "four cards lie on the table: collect them first" if self.trick else "all cards are played"
+            state = (
+                "four cards lie on the table: collect them first"
+                if self.trick
+                else "all cards are played"
+            )
             return f"{card} cannot be played: {state}"
         reason = f"{card} cannot be played by seat {seat}, whose turn it is: "
         suit = SUIT[card]
@@ -145,7 +149,9 @@ class Hand:
             led = SUIT[self.trick[0][1]]
             if suit != led and self.suits[seat][led]:
                 return f"{reason}it must follow the {_SUIT_NAMES[led]} led; it may play {allowed}"
-            return f"{reason}no points may fall in the first trick; it may play {allowed}"
+            return (
+                f"{reason}no points may fall in the first trick; it may play {allowed}"
+            )
         if not self.plays:
             return f"{reason}the first lead is {TWO_OF_CLUBS}"
         return f"{reason}no heart has fallen yet, so none may be led; it may play {allowed}"

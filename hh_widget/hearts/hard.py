@@ -72,9 +72,9 @@ def _suit_passes(
     unseen = SUIT_MASK & ~mine
     best = []
     for count in range(min(PASS_SIZE, len(cards)) + 1):
-        choices = combinations(cards, count)
+        choices = [*combinations(cards, count)]
         if suit == HEARTS:
-            choices = iter([tuple(cards[len(cards) - count :])])
+            choices = [tuple(cards[len(cards) - count :])]
         best.append(
             min(
                 [
@@ -274,4 +274,3 @@ class _Table:
                 return cost + lost * (moon.heart + moon.heart_tricks * tricks)
             return cost + lost * (moon.side + moon.side_tricks * tricks)
         return cost
-

@@ -11,6 +11,7 @@ from hh_widget.hearts.errors import IllegalPassError, IllegalPlayError, PhaseErr
 from hh_widget.hearts.hand import Hand
 from hh_widget.hearts.observation import Observation
 from hh_widget.hearts.rules import (
+    NO_PASS,
     NUMBER,
     PASS_SIZE,
     SEAT_COUNT,
@@ -59,6 +60,7 @@ class Match:
         self._seed = fresh_seed() if seed is None else check_seed(seed)
         self._difficulty = check_difficulty(difficulty)
         self._results: list[tuple[int, ...]] = []
+        self._phase: Phase = "passing"
         self._begin_hand(1)
 
     @classmethod
@@ -74,9 +76,7 @@ class Match:
 
         """
         state = saved.parse(data)
-        match = cls.__new__(cls)
-        match._seed = state.seed
-        match._difficulty = state.difficulty
+        match = cls(state.seed, state.difficulty)
         match._number = state.hand_number
         match._results = list(state.hand_results)
         match._dealt = state.hands
@@ -243,7 +243,9 @@ class Match:
         """
         hand = self._hand
         if hand is None:
-            message = "a trick is collected when 4 cards lie; the seats have yet to pass"
+            message = (
+                "a trick is collected when 4 cards lie; the seats have yet to pass"
+            )
             raise PhaseError(message)
         if not hand.collect():
             self._phase = "playing"
@@ -297,8 +299,8 @@ class Match:
         self._dealt = deal(self._seed, number)
         self._passes: list[tuple[Card, ...] | None] = [None] * SEAT_COUNT
         self._hand: Hand | None = None
-        self._phase: Phase = "passing"
-        if self.pass_direction == "none":
+        self._phase = "passing"
+        if self.pass_direction == NO_PASS:
             self._start_play(self._dealt)
 
     def _held(self, seat: int) -> tuple[Card, ...]:
@@ -322,7 +324,11 @@ class Match:
 
     def _exchange(self) -> None:
         kept = [
-            [card for card in self._dealt[seat] if card not in (self._passes[seat] or ())]
+            [
+                card
+                for card in self._dealt[seat]
+                if card not in (self._passes[seat] or ())
+            ]
             for seat in SEATS
         ]
         for seat in SEATS:

@@ -88,12 +88,7 @@ def _follow_cost(reading: Reading, card: int) -> float:
     if card == QUEEN:
         return _FIRST
     last = not reading.after
-    if (
-        not last
-        and reading.led == SPADES
-        and reading.queen_unseen
-        and card > QUEEN
-    ):
+    if not last and reading.led == SPADES and reading.queen_unseen and card > QUEEN:
         return _FIRST / 2 + card
     unseen = (reading.unseen >> SUIT_SIZE * SUIT_OF[card] & SUIT_MASK).bit_count()
     safe = not reading.table_points and reading.led != HEARTS

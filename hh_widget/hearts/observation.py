@@ -49,5 +49,5 @@ class Observation:
             SUIT[trick[0][1]] if trick else None,
             first_trick=len(self.plays) < SEAT_COUNT,
             hearts_broken=not trick
-            and any([SUIT[card] == HEARTS for _, card in self.plays]),
+            and any(SUIT[card] == HEARTS for _, card in self.plays),
         )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hh_widget.hearts.reading import QUEEN_HEIGHT
-from hh_widget.hearts.rules import HEARTS, SPADES
+from hh_widget.hearts.rules import SPADES
 from hh_widget.hearts.weights import Holding, Risks
 
 _QUEEN: Final = 1 << QUEEN_HEIGHT

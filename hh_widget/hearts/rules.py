@@ -36,6 +36,8 @@ MATCH_END: Final = 100
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("easy", "normal", "hard")
 DIRECTIONS: Final[tuple[Direction, ...]] = ("left", "right", "across", "none")
 """The directions of hands 1 to 4; then they come again."""
+NO_PASS: Final = DIRECTIONS[-1]
+"""The direction of the hands before which nothing is passed."""
 
 HEIGHT: Final = (*(rank for rank in Rank if rank is not Rank.ACE), Rank.ACE)
 """The ranks from low to high: the ace is the highest."""
@@ -193,5 +195,7 @@ def check_difficulty(difficulty: object) -> Difficulty:
     for known in DIFFICULTIES:
         if difficulty == known:
             return known
-    message = f"a difficulty is {', '.join(map(repr, DIFFICULTIES))}, not {shown(difficulty)}"
+    message = (
+        f"a difficulty is {', '.join(map(repr, DIFFICULTIES))}, not {shown(difficulty)}"
+    )
     raise ValueError(message)

@@ -11,6 +11,7 @@ from hh_widget.hearts.hand import Hand
 from hh_widget.hearts.rules import (
     DECK,
     HAND_SIZE,
+    NO_PASS,
     NUMBER,
     PASS_SIZE,
     SEAT_COUNT,
@@ -89,7 +90,7 @@ def parse(data: object) -> SavedMatch:
     state = SavedMatch(
         seed=_checked("seed", check_seed, data["seed"]),
         difficulty=_checked("difficulty", check_difficulty, data["difficulty"]),
-        hand_number=_number("hand_number", data["hand_number"]),
+        hand_number=_number("hand_number", data["hand_number"], least=1),
         phase=_phase(data["phase"]),
         hands=tuple(
             _cards(f"hands[{seat}]", cards)
@@ -140,20 +141,26 @@ def replayed(state: SavedMatch) -> Hand | None:
         except IllegalPlayError as error:
             message = f"plays[{number}]: {error}"
             raise SavedMatchError(message) from None
-    ended = hand.turn is None and state.phase != "trick" and hand.collect()
-    reached: Phase = "playing"
-    if hand.turn is None:
-        reached = "trick"
-    if ended:
-        reached = "over" if is_over(_totals(state.hand_results)) else "scored"
+    reached = _reached(hand, state)
     if reached != state.phase:
         raise _wrong("phase", f"{reached!r}, to which the plays lead", state.phase)
     if list(state.points) != hand.points:
         raise _wrong("points", f"{hand.points}, as the tricks give", state.points)
-    if ended and state.hand_results[-1] != score(hand.points):
+    if reached in _ENDED and state.hand_results[-1] != score(hand.points):
         expected = f"{score(hand.points)}, as the tricks give"
         raise _wrong("the last of hand_results", expected, state.hand_results[-1])
     return hand
+
+
+def _reached(hand: Hand, state: SavedMatch) -> "Phase":
+    """Return the phase that the plays lead to; a full trick lies only if it was so."""
+    if hand.turn is not None:
+        return "playing"
+    if state.phase == "trick":
+        return "trick"
+    if not hand.collect():
+        return "playing"
+    return "over" if is_over(_totals(state.hand_results)) else "scored"
 
 
 def _check_results(state: SavedMatch, totals: tuple[int, ...]) -> None:
@@ -192,9 +199,11 @@ def _check_passes(state: SavedMatch) -> None:
     """Check the passes; a hand in play that was made by hand may have none."""
     direction = pass_direction(state.hand_number)
     made = [seat for seat in SEATS if state.passes[seat] is not None]
-    if direction == "none":
+    if direction == NO_PASS:
         if made or state.phase == "passing":
-            expected = f"none in hand {state.hand_number}, before which nothing is passed"
+            expected = (
+                f"none in hand {state.hand_number}, before which nothing is passed"
+            )
             raise _wrong("passes", expected, state.passes)
         return
     passing = state.phase == "passing"
@@ -240,9 +249,9 @@ def _list(name: str, value: object, size: int | None = None) -> list[object]:
     return list(value)
 
 
-def _number(name: str, value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise _wrong(name, "a whole number that is not negative", value)
+def _number(name: str, value: object, *, least: int = 0) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise _wrong(name, f"a whole number of at least {least}", value)
     return value
 
 

@@ -97,7 +97,9 @@ def _hard_seats() -> list[Row]:
         play_hands(seed, [Player(timed_pass, timed_play, "hard")] * 4)
     peer = f"{len(times):,} choices, processor time"
     return [
-        Row("hearts: hands of four hard seats", speed, "hands/s", "at least", 150, peer),
+        Row(
+            "hearts: hands of four hard seats", speed, "hands/s", "at least", 150, peer
+        ),
         Row(
             what="hearts: a choice of hard, 99th percentile",
             measured=quantiles(times, n=100)[98],
