@@ -86,6 +86,8 @@ def test_an_unknown_seat_or_difficulty_sees_nothing() -> None:
         match.observation("1")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"a difficulty is .* not 'expert'"):
         match.observation(1, "expert")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"a difficulty is .* not ''"):
+        match.observation(1, "")  # type: ignore[arg-type]
 
 
 @given(seed=st.integers(0, 10**6), stop=st.integers(0, 52))

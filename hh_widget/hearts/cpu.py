@@ -64,6 +64,7 @@ from hh_widget.hearts.rules import (
     HAND_SIZE,
     NUMBER,
     PASS_SIZE,
+    TWO_OF_CLUBS,
     check_difficulty,
 )
 from hh_widget.shuffle import splitmix64
@@ -127,7 +128,12 @@ def choose_play(observation: Observation) -> Card:
 def _check_turn(observation: Observation, reading: Reading) -> None:
     seat = observation.seat
     if not reading.legal:
-        message = f"seat {seat} has no card to play"
+        lacks = (
+            "card to play"
+            if observation.plays or not observation.hand
+            else f"{TWO_OF_CLUBS}, which is led first"
+        )
+        message = f"seat {seat} has no {lacks}"
         raise ValueError(message)
     if reading.turn is not None and reading.turn != seat:
         message = f"seat {reading.turn} is to play, not seat {seat}"

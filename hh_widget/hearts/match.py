@@ -288,7 +288,7 @@ class Match:
         name = f"{self._seed}/{self._number}/{seat}".encode()
         return Observation(
             seat,
-            check_difficulty(difficulty or self._difficulty),
+            self._difficulty if difficulty is None else check_difficulty(difficulty),
             self._held(seat),
             tuple(self._hand.plays) if self._hand else (),
             hashlib.blake2b(name).digest()[:_TIE_BREAK_SIZE],
