@@ -14,7 +14,7 @@ from browser.desk import Desk
 from hh_widget.texts import languages
 from screenshots.moments import MOMENTS, Moment
 from screenshots.motion import take_motion
-from screenshots.studio import THEMES, WIDTHS, Shelf, open_desk, set_width, take
+from screenshots.studio import THEMES, WIDTHS, Shelf, open_desk, set_width, take, take_small
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "screenshots"
@@ -57,12 +57,12 @@ def _take_moments(desk: Desk, moments: Sequence[Moment]) -> None:
                 take(board, PICTURES / f"{name}-{theme}-{width}.png")
             if name == README_MOMENT:
                 set_width(board, README_WIDTH)
-                take(board, DOCS / f"board-{theme}.webp")
+                take_small(board, DOCS / f"board-{theme}.webp")
 
 
 def _take_languages(desk: Desk) -> None:
     """Take what has most words in it, in the other languages and where it is narrow."""
-    for locale in sorted(languages().keys() - {"en"}):
+    for locale in sorted(set(languages()) - {"en"}):
         shelf = Shelf(desk, [moment for moment in MOMENTS if moment.is_wordy], locale)
         for name, board in shelf.boards.items():
             for width in WIDTHS[:3]:

@@ -104,11 +104,14 @@ def set_width(board: Board, width: int) -> None:
 
 
 def take(board: Board, file: Path) -> None:
-    """Take a picture of a board, as a PNG or, by the file's name, as a smaller WebP."""
+    """Take a picture of a board and the room that it was given, as a PNG."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    if file.suffix == ".png":
-        board.root.screenshot(path=file)
-        return
+    board.root.locator("..").screenshot(path=file)
+
+
+def take_small(board: Board, file: Path) -> None:
+    """Take a picture of a board as a WebP, which is small enough to be committed."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     board.root.scroll_into_view_if_needed()
     box = board.root.bounding_box()
     assert box is not None
