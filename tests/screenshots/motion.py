@@ -69,6 +69,7 @@ def take_motion(desk: Desk, folder: Path) -> None:
     for name, (_, act) in MOVEMENTS.items():
         board = shelf.boards[name]
         set_width(board, _WIDTH)
+        board.root.scroll_into_view_if_needed()
         board.wait_until_the_clock_runs()
         shelf.notebook.page.evaluate(_HOLD)
         act(board)
