@@ -14,7 +14,15 @@ from browser.desk import Desk
 from hh_widget.texts import languages
 from screenshots.moments import MOMENTS, Moment
 from screenshots.motion import take_motion
-from screenshots.studio import THEMES, WIDTHS, Shelf, open_desk, set_width, take, take_small
+from screenshots.studio import (
+    THEMES,
+    WIDTHS,
+    Shelf,
+    open_desk,
+    set_width,
+    take,
+    take_small,
+)
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "screenshots"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from browser.board import CODE, Board
+
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 
 PREPARE: Final = """

@@ -39,6 +39,11 @@ share => {
 """
 
 
+def _restart(board: Board) -> None:
+    board.press("restart")
+    board.press("leave")
+
+
 def _pair(board: Board) -> None:
     board.tap(16)
     board.tap(24)
@@ -50,7 +55,7 @@ def _pair_with_the_pile(board: Board) -> None:
 
 
 MOVEMENTS: Final[dict[str, tuple[int, Callable[[Board], None]]]] = {
-    "deal": (1, lambda board: (board.press("restart"), board.press("leave"))[0]),
+    "deal": (1, _restart),
     "draw": (8, lambda board: board.tap("stock")),
     "draw-undone": (9, lambda board: board.press("undo")),
     "pair": (22, _pair),

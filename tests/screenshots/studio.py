@@ -11,7 +11,6 @@ from browser.board import Board
 from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium
 from browser.desk import Desk
 from browser.lab import Lab
-from browser.notebook import Notebook
 from playwright.sync_api import ViewportSize, expect, sync_playwright
 
 from screenshots.moments import PREPARE, Moment
@@ -24,7 +23,7 @@ WIDTHS: Final = (320, 420, 700, 1200)
 
 _VIEWPORT: Final[ViewportSize] = {"width": 1720, "height": 1100}
 _SHARPNESS: Final = 2
-_QUALITY: Final = 82
+_QUALITY: Final = 90
 
 _SET_WIDTH: Final = """
 (board, width) => new Promise(done => {
@@ -74,12 +73,11 @@ class Shelf:
         """Open the notebook, run it, and play each board to its moment."""
         shown = list(moments)
         cells = (moment.cell(locale) for moment in shown)
-        self.notebook: Notebook = desk.open(PREPARE, *cells)
+        self.notebook = desk.open(PREPARE, *cells)
         self.boards: dict[str, Board] = {}
         """The boards by the names of their moments."""
+        self.notebook.run(1)
         for number, moment in enumerate(shown, start=2):
-            if number == 2:
-                self.notebook.run(1)
             self.notebook.run(number)
             board = Board(self.notebook.output(number))
             moment.act(board)
@@ -118,6 +116,6 @@ def take_small(board: Board, file: Path) -> None:
     page = board.root.page
     answer = page.context.new_cdp_session(page).send(
         "Page.captureScreenshot",
-        {"format": "webp", "quality": _QUALITY, "clip": {**box, "scale": 1}},
+        {"format": "webp", "quality": _QUALITY, "clip": {**box, "scale": _SHARPNESS}},
     )
     file.write_bytes(base64.b64decode(answer["data"]))
