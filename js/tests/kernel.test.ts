@@ -22,14 +22,20 @@ it("a lost connection is told at once, and what waited is dropped", () => {
   const el = desk.show();
   part(el, '[data-slot="3"]').click();
   part(el, '[data-target="stock"]').click();
-  el.classList.add(disconnected);
   desk.model.emit("comm_live_update");
+  expect(waiting(el)).toBe("gone");
   expect(told(el)).toBe(english["python_gone"]);
-  el.classList.remove(disconnected);
+  expect(desk.model.sent).toHaveLength(1);
+});
+
+it("a tap tries again whether Python is there", () => {
+  const el = desk.show();
   desk.model.emit("comm_live_update");
+  part(el, '[data-slot="3"]').click();
+  expect(waiting(el)).toBe("pending");
+  desk.publish({ selection: 3 });
   expect(waiting(el)).toBe("idle");
   expect(told(el)).toBe("");
-  expect(desk.model.sent).toHaveLength(1);
 });
 
 it("a comm that refuses to send is Python gone, until a state comes", () => {

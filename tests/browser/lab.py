@@ -13,6 +13,7 @@ from typing import Final
 
 _HOST: Final = "127.0.0.1"
 _TESTS: Final = Path(__file__).parent.parent
+_PROJECT: Final = _TESTS.parent
 
 _SETTINGS: Final = {
     "@jupyterlab/apputils-extension:notification": {
@@ -89,8 +90,8 @@ class Lab:
             "JUPYTER_RUNTIME_DIR": str(self._runtime),
             "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
             "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
-            # Kernels import the counter from here.
-            "PYTHONPATH": str(_TESTS),
+            # Kernels import the counter, and the widget that these tests belong to.
+            "PYTHONPATH": os.pathsep.join([str(_TESTS), str(_PROJECT)]),
         }
 
     def _wait_until_it_answers(self) -> int:

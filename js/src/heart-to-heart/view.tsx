@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { spritePrefix } from "../cards/sprite.tsx";
-import { CONNECTION_EVENT, isConnected } from "../shared/connection.ts";
+import { isConnected, LOST_EVENT } from "../shared/connection.ts";
 import { focusedIn } from "../shared/focus.ts";
 import { handOver, isHostKey } from "../shared/host-keys.ts";
 import { IntentQueue, type Waiting } from "../shared/intents.ts";
@@ -59,12 +59,12 @@ class View implements Actions {
     this.#draw();
     this.#wait();
     this.#watch.dialog(this.#dialog !== null);
-    model.on(CONNECTION_EVENT, this.#reconnect);
+    model.on(LOST_EVENT, this.#lose);
     globalThis.addEventListener("languagechange", this.#draw);
     this.#stops = [
       store.listen(this.#receive),
       onThemeChange(this.#draw),
-      () => model.off(CONNECTION_EVENT, this.#reconnect),
+      () => model.off(LOST_EVENT, this.#lose),
       () => globalThis.removeEventListener("languagechange", this.#draw),
     ];
   }
@@ -175,13 +175,7 @@ class View implements Actions {
     }
   };
 
-  readonly #reconnect = (): void => {
-    if (isConnected(this.#el)) {
-      this.#queue.drawn(this.#game.version);
-    } else {
-      this.#queue.lose();
-    }
-  };
+  readonly #lose = (): void => this.#queue.lose();
 
   readonly #key = (event: KeyboardEvent): void => {
     pressKey(event, {
