@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import STOCK, Game
-from hh_widget.texts import texts_in
 
 OTHER = "HH1-N-HEARTSA"
 
@@ -19,18 +18,12 @@ GOOD = (
 )
 
 BAD = {
-    "XY1-N-AAAAAAM": "game",
-    "HH2-N-AAAAAAM": "version",
-    "HH1-X-AAAAAAM": "deck",
-    "HH1-N-AAAAAA": "length",
-    "HH1-N-AAAAAAMM": "length",
-    "HH1-N-AAAA1AM": "letter",
-}
-REASONS = {
-    "game": "XY1-N-AAAAAAM is no deal of Heart to Heart: their codes begin with HH.",
-    "version": "HH2-N-AAAAAAM has version 2 where 1 is expected, as in HH1-N-AAAAAAM.",
-    "deck": "HH1-X-AAAAAAM has the deck X where only N is known, as in HH1-N-AAAAAAM.",
-    "letter": "HH1-N-AAAA1AM has 1 as letter 5 where one of A to Z is expected.",
+    "XY1-N-AAAAAAM": "is no deal of Heart to Heart: their codes begin with HH.",
+    "HH2-N-AAAAAAM": "has version 2 where 1 is expected, as in HH1-N-AAAAAAM.",
+    "HH1-X-AAAAAAM": "has the deck X where only N is known, as in HH1-N-AAAAAAM.",
+    "HH1-N-AAAAAA": "has 6 letters where 7 are expected, as in HH1-N-AAAAAAM.",
+    "HH1-N-AAAAAAMM": "has 8 letters where 7 are expected, as in HH1-N-AAAAAAM.",
+    "HH1-N-AAAA1AM": "has 1 as letter 5 where one of A to Z is expected.",
 }
 
 
@@ -74,8 +67,7 @@ def test_each_bad_code_is_refused_with_its_reason_and_the_game_stays(
     for code, reason in BAD.items():
         enter(board, code)
         field = board.dialog.get_by_role("textbox")
-        text = texts_in("en")[f"message_code_{reason}"].format_map(Shown(code))
-        said = REASONS.get(reason, text)
+        said = f"{code} {reason}"
         expect(field).to_have_accessible_description(said)
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_have_value(code)
@@ -84,17 +76,10 @@ def test_each_bad_code_is_refused_with_its_reason_and_the_game_stays(
         assert board.shows() == picture_of(game), code
     board.close_dialog()
     expect(board.told).to_have_text("")
+    assert board.shows() == picture_of(game)
     board.tap(STOCK)
     game.tap(STOCK)
     assert board.shows() == picture_of(game)
-
-
-class Shown(dict[str, object]):
-    """What a reason tells of a code: the code, and how many letters it has."""
-
-    def __init__(self, code: str) -> None:
-        letters = code.rpartition("-")[2]
-        super().__init__(code=code, count=len(letters))
 
 
 @pytest.mark.rule("HH-26", "HH-29")

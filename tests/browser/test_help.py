@@ -15,9 +15,9 @@ FAMILY = {
 }
 THREE_CHANGES = {
     "en": ("shape of a heart", "equal rank", "nothing but hearts"),
-    "es": ("forma de corazón", "mismo valor", "corazones"),
-    "it": ("forma di cuore", "stesso valore", "cuori"),
-    "pt": ("forma de coração", "mesmo valor", "copas"),
+    "es": ("un corazón", "igual valor", "solo hay corazones"),
+    "it": ("un cuore", "pari valore", "soltanto cuori"),
+    "pt": ("um coração", "igual valor", "só tem copas"),
 }
 LETTERS = "FDXUYRNCSH"
 
