@@ -11,7 +11,9 @@ _PIECE: Final = re.compile(r"[^;{}]*[;{}]")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 _LIGHT_DARK: Final = re.compile(r"light-dark\(([^()]+),([^()]+)\)")
 _HEX: Final = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
-_MIX: Final = re.compile(r"color-mix\(in srgb,\s*(#[0-9a-f]+)\s+([\d.]+)%,\s*transparent\)")
+_MIX: Final = re.compile(
+    r"color-mix\(in srgb,\s*(#[0-9a-f]+)\s+([\d.]+)%,\s*transparent\)"
+)
 
 THEMES: Final = ("light", "dark")
 

@@ -7,7 +7,6 @@ import re
 from typing import Final
 
 import pytest
-
 from stylesheet import THEMES, Colour, Palette, contrast, declarations
 
 CSS: Final = "heart_to_heart.css"
@@ -150,8 +149,7 @@ def test_the_two_rings_and_the_edge_are_told_apart_by_more_than_their_hue(
             it.value
             for it in declarations(CSS)
             if it.name == "--hh-edge"
-            and it.within
-            == (".hh-widget", ".card" if state == "free" else f".{state}")
+            and it.within == (".hh-widget", ".card" if state == "free" else f".{state}")
         }
     assert len(set(edges.values())) == 3
     assert palette(theme).colour("--hh-warm") != palette(theme).colour("--hh-partner")

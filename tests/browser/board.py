@@ -126,6 +126,11 @@ def taps_of(move: Move) -> list[Target]:
     return [move.first, move.second] if isinstance(move, Pair) else [STOCK]
 
 
+def draws(count: int) -> tuple[Target, ...]:
+    """Return the taps that draw this many cards."""
+    return tuple(STOCK for _ in range(count))
+
+
 class Board:
     """A board that is played with the mouse.
 

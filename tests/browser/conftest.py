@@ -91,5 +91,6 @@ def desk(
         )
     context.close()
     lab.close_kernels()
+    lab.forget_settings()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)

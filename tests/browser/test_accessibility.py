@@ -1,9 +1,9 @@
 """Boards that axe-core finds no fault with, in both themes of JupyterLab."""
 
 import pytest
+from boards import board as position_of
 from playwright.sync_api import expect
 
-from boards import board as position_of
 from browser.axe import faults_of
 from browser.board import IMPORT, SHOW, Board
 from browser.desk import Desk

@@ -1,9 +1,9 @@
 """When the clock stands: with a dialog open, and with no view in sight."""
 
 import pytest
+from boards import board as position_of
 from playwright.sync_api import Locator, expect
 
-from boards import board as position_of
 from browser.board import CODE, IMPORT, SHOW, Board
 from browser.desk import Desk
 from hh_widget.heart_to_heart import STOCK, Pair

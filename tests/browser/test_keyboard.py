@@ -46,18 +46,25 @@ def enter_by_tab(board: Board) -> None:
 
 
 def go_by_arrows(board: Board, target: Target) -> None:
-    """Go to a card or pile along the heart's geometry: to its row, then along it."""
-    for _ in range(_LONGEST_WAY):
-        focused = board.focused
+    """Go to a card or pile along the heart's geometry, as one would who sees it.
+
+    First to its row, then along it; where that led round in a circle, another way.
+    """
+    tried: set[tuple[Target, str]] = set()
+    while (focused := board.focused) != target:
         assert focused is not None
-        if focused == target:
-            return
         here, there = place_of(focused), place_of(target)
-        if here.y != there.y:
-            board.key("ArrowDown" if here.y < there.y else "ArrowUp")
-        else:
-            board.key("ArrowRight" if here.x < there.x else "ArrowLeft")
-    raise AssertionError(f"the arrows do not lead to {target}")
+        across = ("ArrowRight", "ArrowLeft")[:: 1 if here.x < there.x else -1]
+        along = ("ArrowDown", "ArrowUp")[:: 1 if here.y < there.y else -1]
+        keys = (across[0], along[0]) if here.y == there.y else (along[0], across[0])
+        ways = [
+            (focused, key)
+            for key in (*keys, *across, *along)
+            if (focused, key) not in tried
+        ]
+        assert ways, f"the arrows do not lead to {target}"
+        tried.add(ways[0])
+        board.key(ways[0][1])
 
 
 def go_by_letter(board: Board, slot: int) -> None:

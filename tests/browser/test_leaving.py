@@ -1,9 +1,9 @@
 """Leaving a game under way: when it is asked about, and when not."""
 
 import pytest
+from boards import board as position_of
 from playwright.sync_api import expect
 
-from boards import board as position_of
 from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
@@ -108,7 +108,8 @@ def test_a_won_game_is_left_without_a_question(desk: Desk) -> None:
     fresh = again.shows()
     assert fresh == picture_of(Game(fresh.code or ""))
 
-    restarted.close_dialog()
+    restarted.dialog.get_by_role("button", name="Close").click()
+    expect(restarted.dialog).to_have_count(0)
     restarted.press("restart")
     expect(restarted.dialog).to_have_count(0)
     assert restarted.shows() == picture_of(Game(last))

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from browser.board import CODE, IMPORT, Board, picture_of
+from boards import board as position_of
+
+from browser.board import CODE, IMPORT, Board, draws, picture_of
 from browser.desk import Desk
 from browser.notebook import Notebook
-from boards import board as position_of
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
 
 COUNT_WHAT_MOVES: Final = """() => {
@@ -35,7 +36,7 @@ def play(notebook: Notebook) -> list[str]:
     notebook.run_all()
     board, stuck = (Board(notebook.output(number)) for number in (2, 3))
     game = Game(CODE)
-    for target in (25, *[STOCK] * 9, 25, DISCARD):
+    for target in (25, *draws(9), 25, DISCARD):
         board.tap(target)
         game.tap(target)
     board.press("undo")

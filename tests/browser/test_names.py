@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import CODE, IMPORT, Board
+from browser.board import CODE, IMPORT, Board, draws
 from browser.desk import Desk
 from browser.tree import buttons_of, cards_and_piles
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
@@ -28,6 +28,15 @@ OTHER_BUTTONS: Final = (
     *("undo", "redo", "restart", "new", "reopen"),
 )
 
+MOMENTS: Final[tuple[tuple[Target, ...], ...]] = (
+    (),
+    (STOCK, 25),
+    draws(8),
+    (25, DISCARD, 24),
+    (*draws(17), DISCARD),
+)
+"""What is tapped up to each of five moments of a game."""
+
 
 def assert_that_all_is_read(board: Board, game: Game, language: str) -> None:
     texts = texts_in(language)
@@ -45,14 +54,7 @@ def test_names_and_states_are_those_of_the_position_at_five_moments(
     notebook.run(2)
     board = Board(notebook.output(2))
     game = Game(CODE)
-    moments: tuple[tuple[Target, ...], ...] = (
-        (),
-        (STOCK, 25),
-        (STOCK,) * 8,
-        (25, DISCARD, 24),
-        (*[STOCK] * 17, DISCARD),
-    )
-    for taps in moments:
+    for taps in MOMENTS:
         for target in taps:
             board.tap(target)
             game.tap(target)

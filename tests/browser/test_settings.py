@@ -1,11 +1,15 @@
 """The settings of a board: how taps are explained and helped, and the language."""
 
+from itertools import cycle
+from typing import Final
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, picture_of
+from browser.board import CODE, IMPORT, SHOW, Board, draws, picture_of
 from browser.desk import Desk
-from hh_widget.heart_to_heart import DISCARD, STOCK, Game
+from hh_widget.heart_to_heart import DISCARD, Game
+from hh_widget.heart_to_heart.moves import Selectable
 from hh_widget.texts import languages, texts_in
 
 SAME_RANK = {
@@ -20,6 +24,10 @@ PLACEMENT_HELP = {
     "it": "Aiuto al posizionamento",
     "pt": "Ajuda à colocação",
 }
+
+NO_PAIR: Final[tuple[Selectable, ...]] = (25, DISCARD)
+"""A 4 and an ace."""
+PAIR_THEN_SELECT: Final[tuple[Selectable, ...]] = (DISCARD, 23)
 
 
 @pytest.fixture
@@ -45,7 +53,7 @@ def turn(board: Board, name: str) -> None:
 @pytest.mark.rule("HH-19")
 def test_placement_help_can_be_turned_off_and_on_again(board: Board) -> None:
     game = Game(CODE)
-    for target in (*[STOCK] * 9, 25):
+    for target in (*draws(9), 25):
         board.tap(target)
         game.tap(target)
     helped = picture_of(game)
@@ -55,7 +63,7 @@ def test_placement_help_can_be_turned_off_and_on_again(board: Board) -> None:
 
     turn(board, "placement_help")
     assert board.shows() == picture_of(game, placement_help=False)
-    for target in (DISCARD, 23):
+    for target in PAIR_THEN_SELECT:
         board.tap(target)
         game.tap(target)
         assert board.shows() == picture_of(game, placement_help=False)
@@ -76,8 +84,9 @@ def test_move_errors_are_explained_in_every_language_once_they_are_on(
     turn(board, "move_errors")
     assert SAME_RANK.keys() == set(languages())
 
-    selected = DISCARD
-    for language, (setting_name, same_rank) in SAME_RANK.items():
+    for selected, (language, (setting_name, same_rank)) in zip(
+        cycle(NO_PAIR), SAME_RANK.items(), strict=False
+    ):
         board.press("settings")
         setting(board, "locale").select_option(language)
         expect(board.root).to_have_attribute("lang", language)
@@ -86,7 +95,6 @@ def test_move_errors_are_explained_in_every_language_once_they_are_on(
         expect(board.dialog.get_by_label(PLACEMENT_HELP[language])).to_be_checked()
         board.close_dialog()
 
-        selected = 25 if selected == DISCARD else DISCARD
         board.tap(selected)
         assert board.shows().selected == [selected]
         expect(board.told).to_have_text(same_rank)

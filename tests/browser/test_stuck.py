@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
+from boards import board as position_of
 from playwright.sync_api import expect
 
-from boards import board as position_of
 from browser.board import IMPORT, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import STOCK, Deal, Draw, Game, Pair

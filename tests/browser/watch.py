@@ -29,15 +29,15 @@ class Watch:
         """The errors among it, and exceptions that nobody caught."""
         self.foreign: list[str] = []
         """The addresses outside this machine that the page has asked for."""
-        self.frames: list[str] = []
-        """What came from the kernel, each message of the websockets as its text."""
+        self.frames: list[str | bytes] = []
+        """What came from the server by websocket, frame by frame."""
         page.on("console", self._hear)
         page.on("pageerror", self._catch)
         page.on("request", lambda request: self._note(request.url))
         page.on("websocket", lambda socket: self._note(socket.url))
         page.on(
             "websocket",
-            lambda socket: socket.on("framereceived", self._receive),
+            lambda socket: socket.on("framereceived", self.frames.append),
         )
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -55,10 +55,6 @@ class Watch:
         parts = urlsplit(url)
         if parts.scheme in _NETWORK and parts.hostname not in _HERE:
             self.foreign.append(url)
-
-    def _receive(self, frame: str | bytes) -> None:
-        text = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
-        self.frames.append(text)
 
 
 def _is_noise(text: str) -> bool:
