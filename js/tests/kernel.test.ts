@@ -50,6 +50,27 @@ it("a comm that refuses to send is Python gone, until a state comes", () => {
   expect(told(el)).toBe("");
 });
 
+it("a tap that crosses the clock's snapshot is made all the same", () => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  desk.publish({ running: true, elapsed: 1.5 });
+  const [late] = desk.model.sentOf("tap");
+  desk.model.tell({ type: "unchanged", seq: late?.["seq"], version: 2 });
+  expect(desk.model.sentOf("tap")).toMatchObject([
+    { target: "stock", version: 1 },
+    { target: "stock", version: 2 },
+  ]);
+});
+
+it("a tap that crosses another view's move is not made on what nobody saw", () => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  desk.publish({ running: true, moves: 1, stock: 25 });
+  const [late] = desk.model.sentOf("tap");
+  desk.model.tell({ type: "unchanged", seq: late?.["seq"], version: 2 });
+  expect(desk.model.sentOf("tap")).toHaveLength(1);
+});
+
 it("each view follows its browser's language, also when that changes", () => {
   const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["es-MX"]);
   const texts = { ...startState.texts, es: { ...english, new: "Nueva partida" } };

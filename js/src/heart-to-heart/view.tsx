@@ -14,7 +14,7 @@ import { Board } from "./board.tsx";
 import { type Actions, type Dialog, dialogAfter, mustAsk } from "./dialogs.ts";
 import { pressKey } from "./keys.ts";
 import { move } from "./motion.ts";
-import type { Game, Intent, State, Target } from "./state.ts";
+import { type Game, type Intent, isClockAlone, type State, type Target } from "./state.ts";
 import { stepBetween } from "./steps.ts";
 import { nearest } from "./way.ts";
 
@@ -121,7 +121,7 @@ class View implements Actions {
     if (focused && (isOther || !focusedIn(this.#el))) {
       this.#moveFocus();
     }
-    this.#queue.drawn(game.version);
+    this.#queue.drawn(game.version, isClockAlone(before, game));
     if (step) {
       move(this.#root, this.#prefix, step, { before, after: game });
     }
