@@ -37,7 +37,7 @@ class Watch:
         page.on("websocket", lambda socket: self._note(socket.url))
         page.on(
             "websocket",
-            lambda socket: socket.on("framereceived", self.frames.append),
+            lambda socket: socket.on("framereceived", self._receive),
         )
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -55,6 +55,9 @@ class Watch:
         parts = urlsplit(url)
         if parts.scheme in _NETWORK and parts.hostname not in _HERE:
             self.foreign.append(url)
+
+    def _receive(self, frame: str | bytes) -> None:
+        self.frames.append(frame)
 
 
 def _is_noise(text: str) -> bool:
