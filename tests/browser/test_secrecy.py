@@ -36,8 +36,8 @@ _ID: Final = re.compile(r"[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|hh[0-9a-
 _NOT_COMPARED: Final = {"elapsed", "seq", "execution_count"}
 """What is of the clock, or random in each view."""
 
-_ABOUT_THE_KERNEL: Final = {"kernel_info_reply", "debug_reply"}
-"""Answers to JupyterLab itself, with a tip at random and the process's number."""
+_NOT_OF_THE_GAME: Final = {"kernel_info_reply", "debug_reply", "history_reply"}
+"""Answers to JupyterLab itself: a tip at random, the process's number, older cells."""
 
 
 def without_ids_and_times(value: Any) -> Any:  # noqa: ANN401  any JSON
@@ -61,7 +61,7 @@ def told_by_python(notebook: Notebook) -> dict[str, list[str]]:
     return {
         kind: sorted(texts if kind.startswith("comm_") else {*texts})
         for kind, texts in told.items()
-        if kind not in _ABOUT_THE_KERNEL
+        if kind not in _NOT_OF_THE_GAME
     }
 
 
