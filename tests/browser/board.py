@@ -155,6 +155,10 @@ class Board:
         """The version that is drawn."""
         return int(self.root.get_attribute("data-version") or -1)
 
+    def wait_for_a_version_after(self, version: int) -> None:
+        """Wait until something newer is drawn, such as that the clock stands."""
+        expect(self.root).not_to_have_attribute("data-version", str(version))
+
     def place(self, target: Target) -> Locator:
         """Return the card or pile that is tapped."""
         if isinstance(target, int):
@@ -225,6 +229,10 @@ class Board:
         while self.shows() != picture and time.monotonic() < deadline:
             self.root.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
         assert self.shows() == picture
+
+    def figure(self, name: str) -> str:
+        """Return a figure of the bar, such as the score or the time."""
+        return self.root.locator(f'[data-figure="{name}"]').text_content() or ""
 
     def wait_until_the_clock_runs(self) -> None:
         """Wait until the time goes on."""
