@@ -67,10 +67,18 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture
-def desk(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Desk]:
+def browser_language() -> str:
+    """What the browser's reader reads; a test of another language says so."""
+    return "en-US"
+
+
+@pytest.fixture
+def desk(
+    lab: Lab, browser: Browser, browser_language: str, request: pytest.FixtureRequest
+) -> Iterator[Desk]:
     """Where the test opens notebooks; what their pages did wrong fails the test."""
     context = browser.new_context(
-        viewport={"width": 1280, "height": 1000}, locale="en-US"
+        viewport={"width": 1280, "height": 1000}, locale=browser_language
     )
     desk = Desk(lab, context, request.node.name)
     yield desk
@@ -83,5 +91,6 @@ def desk(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator
         )
     context.close()
     lab.close_kernels()
+    lab.forget_settings()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)

@@ -20,6 +20,15 @@ def board(desk: Desk) -> Board:
 @pytest.mark.rule("HH-02", "HH-03", "HH-05", "HH-25")
 def test_the_deal_is_shown_as_it_is(board: Board) -> None:
     assert board.shows() == picture_of(Game(CODE))
+    for name, text in (
+        ("time", "Time 0:00"),
+        ("score", "Score 0"),
+        ("moves", "Moves 0"),
+        ("code", f"Deal {CODE}"),
+    ):
+        figure = board.root.locator(f".bar .figure.{name}")
+        expect(figure).to_have_text(text)
+        expect(figure.locator(".value")).to_be_visible()
 
 
 @pytest.mark.rule("HH-10")

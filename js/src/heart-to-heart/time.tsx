@@ -31,5 +31,5 @@ export function Time({ game }: { game: Game }) {
     return () => clearTimeout(timer);
   });
 
-  return <time>{formatTime(seconds)}</time>;
+  return <>{formatTime(seconds)}</>;
 }

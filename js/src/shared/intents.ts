@@ -7,7 +7,8 @@ export const BUSY_AFTER = 4000;
 /** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
 export type Waiting = "idle" | "pending" | "busy" | "gone";
 
-interface Sent {
+interface Sent<Intent> {
+  readonly intent: Intent;
   readonly seq: number;
   readonly version: number;
 }
@@ -16,8 +17,11 @@ interface Sent {
  * The intents of one view: one is under way at a time, later ones wait in order.
  *
  * An intent is sent with the version drawn at that moment. It is answered by a state
- * of a higher version, or by the message `unchanged` with its `seq`. Where there is no
- * Python to answer, intents are dropped, and `waiting` tells so.
+ * of a higher version, or by the message `unchanged` with its `seq`. One that came too
+ * late for its version, by the clock alone, is made again: the reader has seen nothing
+ * else. One that is not answered for long is sent again as it was: if it was not lost,
+ * its version is past, and Python does it once. Where there is no Python to answer,
+ * intents are dropped, and `waiting` tells so.
  */
 export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
@@ -27,7 +31,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
   readonly #queue: Intent[] = [];
   #version: number;
   #seq = randomSeq();
-  #sent: Sent | null = null;
+  #sent: Sent<Intent> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -59,13 +63,13 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     this.#wait("gone");
   }
 
-  /** Tell the queue which version is drawn now. */
-  drawn(version: number): void {
+  /** Tell the queue which version is drawn now, and whether it moved the clock alone. */
+  drawn(version: number, isClock = false): void {
     this.#version = version;
     if (this.waiting === "gone") {
       this.#wait("idle");
     }
-    if (this.#sent && version > this.#sent.version) {
+    if (this.#sent && version > this.#sent.version && !isClock) {
       this.#answered();
     }
   }
@@ -78,6 +82,9 @@ export class IntentQueue<Intent extends { readonly type: string }> {
 
   readonly #hear = (message: unknown): void => {
     if (isUnchanged(message) && message.seq === this.#sent?.seq) {
+      if (this.#version > this.#sent.version) {
+        this.#queue.unshift(this.#sent.intent);
+      }
       this.#answered();
     }
   };
@@ -105,17 +112,31 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     if (!intent) {
       return;
     }
-    this.#sent = { seq: this.#seq, version: this.#version };
+    this.#sent = { intent, seq: this.#seq, version: this.#version };
     this.#seq += 1;
-    this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
+    this.#wait("pending");
+    this.#send();
+  }
+
+  #send(): void {
+    if (!this.#sent) {
+      return;
+    }
+    const { intent, seq, version } = this.#sent;
+    this.#timer = setTimeout(this.#persist, BUSY_AFTER);
     try {
-      this.#model.send({ ...intent, ...this.#sent });
-      this.#wait("pending");
+      this.#model.send({ ...intent, seq, version });
     } catch {
       // A comm that a restart of the kernel has closed refuses to send.
       this.lose();
     }
   }
+
+  /** No answer for long: Python is busy, or what was sent is lost. */
+  readonly #persist = (): void => {
+    this.#wait("busy");
+    this.#send();
+  };
 
   #wait(waiting: Waiting): void {
     if (this.waiting !== waiting) {
