@@ -70,7 +70,9 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", ["7", 7.0, True])
 def test_a_seed_is_a_whole_number(seed: object) -> None:
-    with pytest.raises(TypeError, match="a match's seed is a whole number, not"):
+    with pytest.raises(
+        TypeError, match=f"a match's seed is a whole number, not {seed!r}"
+    ):
         Match(seed)  # type: ignore[arg-type]
 
 

@@ -6,7 +6,7 @@ from hearts_seats import any_level, choice, levels, seeds, turns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hh_widget.hearts import Card, Match, cpu
+from hh_widget.hearts import Card, Match, cpu, hard
 from hh_widget.hearts.rules import (
     NUMBER,
     SEATS,
@@ -175,6 +175,25 @@ def test_normal_passes_a_queen_that_is_not_guarded_with_the_spades_above_it() ->
         seen("2C 3C KC AC 2D KD 4H 3S 5S 7S 9S JS QS"), difficulty="normal"
     )
     assert texts(cpu.choose_pass(guarded)) == "KC AC KD"
+
+
+@pytest.mark.rule("HE-24")
+def test_normal_passes_the_queen_before_cards_that_small_ones_guard() -> None:
+    hand = seen("2C 3C 4C KC 2D 3D 4D AD 5S QS 2H KH AH")
+    assert "QS" in texts(cpu.choose_pass(replace(hand, difficulty="normal")))
+    assert "QS" not in texts(cpu.choose_pass(replace(hand, difficulty="easy")))
+
+
+@pytest.mark.rule("HE-24")
+def test_hard_passes_what_leaves_the_hand_with_the_least_risk() -> None:
+    differing = 0
+    for seed in range(40):
+        sees = Match(seed, "hard").observation(0)
+        passed = cpu.choose_pass(sees)
+        best = hard.best_passes([NUMBER[card] for card in sees.hand])
+        assert tuple(NUMBER[card] for card in passed) in map(tuple, map(sorted, best))
+        differing += passed != cpu.choose_pass(replace(sees, difficulty="normal"))
+    assert differing > 5
 
 
 @pytest.mark.rule("HE-24")

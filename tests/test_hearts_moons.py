@@ -66,6 +66,23 @@ def test_points_fall_on_a_trick_that_seat_cannot_win_any_more(
     assert POINTS[Card.parse(choice(lost, level))]
 
 
+TWELVE = "2C AC 3C 4C 2D 2H 3H 4H 3D 5H 6H 7H 4D 8H 9H TH 5D JH QH KH"
+
+
+@pytest.mark.rule("HE-26")
+@levels
+def test_twelve_points_are_enough_to_be_given_nothing(level: Difficulty) -> None:
+    sees = seen("KS AH 2S", f"{TWELVE} 6D", leader=3)
+    assert sees.seat == 1
+    assert choice(sees, level) != "AH"
+
+
+@pytest.mark.rule("HE-26")
+def test_eleven_points_are_not() -> None:
+    eleven = TWELVE.replace("KH", "3S")
+    assert choice(seen("AH KH 2S", f"{eleven} 6D", leader=3), "easy") == "AH"
+
+
 @pytest.mark.rule("HE-26")
 @settings(max_examples=60)
 @given(seed=seeds, level=any_level)

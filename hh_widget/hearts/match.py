@@ -60,7 +60,7 @@ class Match:
         self._seed = fresh_seed() if seed is None else check_seed(seed)
         self._difficulty = check_difficulty(difficulty)
         self._results: list[tuple[int, ...]] = []
-        self._phase: Phase = "passing"
+        self._phase: Phase
         self._begin_hand(1)
 
     @classmethod
