@@ -6,9 +6,9 @@ Another board, whose clock runs all the while, tells that time has passed.
 from typing import Final
 
 import pytest
+from boards import board as position_of
 from playwright.sync_api import expect
 
-from boards import board as position_of
 from browser.board import CODE, IMPORT, Board
 from browser.desk import Desk
 from hh_widget.heart_to_heart import STOCK, Pair
