@@ -82,7 +82,13 @@ def test_errors_fields_and_strong_buttons_are_read(theme: str) -> None:
         for it in declarations(CSS)
         if it.name == "background" and "select" in it.within[-1]
     )
-    assert contrast(colours.colour("--hh-ink"), colours.colour(field)) >= TEXT
+    (placeholder,) = (
+        it.value
+        for it in declarations(CSS)
+        if it.name == "color" and it.within[-1] == "&::placeholder"
+    )
+    for text in ("--hh-ink", placeholder):
+        assert contrast(colours.colour(text), colours.colour(field)) >= TEXT
     assert contrast(colours.colour("--hh-line"), colours.colour(field)) >= SHAPE
 
     strong, ink = colours.colour("--hh-strong"), colours.colour("--hh-strong-ink")

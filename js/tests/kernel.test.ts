@@ -28,6 +28,21 @@ it("a lost connection is told at once, and what waited is dropped", () => {
   expect(desk.model.sent).toHaveLength(1);
 });
 
+it("without Python the clock stands at the time it shows", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const el = desk.show({ running: true, elapsed: 83 });
+    vi.advanceTimersByTime(2000);
+    desk.model.emit("comm_live_update");
+    expect(part(el, "time").textContent).toBe("1:25");
+    vi.advanceTimersByTime(5000);
+    expect(part(el, "time").textContent).toBe("1:25");
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("a tap tries again whether Python is there", () => {
   const el = desk.show();
   desk.model.emit("comm_live_update");

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from browser.board import IMPORT, SHOW, Board
 from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium, is_required
 from browser.desk import Desk
 from browser.lab import Lab
@@ -94,3 +95,11 @@ def desk(
     lab.forget_settings()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
+
+
+@pytest.fixture
+def board(desk: Desk) -> Board:
+    """The board of the deal that the rules tell of."""
+    notebook = desk.open(IMPORT, SHOW)
+    notebook.run_all()
+    return Board(notebook.output(2))

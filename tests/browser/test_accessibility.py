@@ -1,25 +1,22 @@
 """Boards that axe-core finds no fault with, in both themes of JupyterLab."""
 
 import pytest
-from boards import board as position_of
 from playwright.sync_api import expect
 
 from browser.axe import faults_of
-from browser.board import IMPORT, SHOW, Board
+from browser.board import SHOW, Board
 from browser.desk import Desk
+from browser.positions import IMPORTS, NEARLY_STUCK, NEARLY_WON, show
 from hh_widget.heart_to_heart import DISCARD, STOCK, Pair
-
-NEARLY_WON = position_of({25: 9}, discard=[9])
-NEARLY_STUCK = position_of({22: 9, 23: 7, 24: 7}, stock=[2, 3], discard=[5])
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_axe_finds_no_fault(desk: Desk, theme: str) -> None:
     notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
+        IMPORTS,
         SHOW,
-        f"HeartToHeart(Position.parse({str(NEARLY_WON)!r}))",
-        f"HeartToHeart(Position.parse({str(NEARLY_STUCK)!r}), move_errors=True)",
+        show(NEARLY_WON),
+        show(NEARLY_STUCK, "move_errors=True"),
     )
     # A dialog that is only just opening is pale.
     notebook.page.emulate_media(reduced_motion="reduce")

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from boards import board as position_of
 from browser.board import CODE, IMPORT, Board
 from browser.desk import Desk
+from browser.positions import IMPORTS, NEARLY_STUCK, show
 from hh_widget.heart_to_heart import STOCK, Pair
 
 SMALL: Final = "layout={'width': '380px'}"
@@ -86,10 +86,9 @@ def test_it_stands_while_the_board_is_scrolled_out_of_view(desk: Desk) -> None:
 
 @pytest.mark.rule("HH-21", "HH-23")
 def test_it_stands_while_the_game_is_stuck(desk: Desk) -> None:
-    before = position_of({22: 9, 23: 7, 24: 7}, stock=[2, 3], discard=[5])
     notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
-        f"HeartToHeart(Position.parse({str(before)!r}), {SMALL})",
+        IMPORTS,
+        show(NEARLY_STUCK, SMALL),
         SHOW,
     )
     notebook.run_all()

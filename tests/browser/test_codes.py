@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, picture_of
-from browser.desk import Desk
+from browser.board import CODE, Board, picture_of
 from hh_widget.heart_to_heart import STOCK, Game
 
 OTHER = "HH1-N-HEARTSA"
@@ -25,14 +24,6 @@ BAD = {
     "HH1-N-AAAAAAMM": "has 8 letters where 7 are expected, as in HH1-N-AAAAAAM.",
     "HH1-N-AAAA1AM": "has 1 as letter 5 where one of A to Z is expected.",
 }
-
-
-@pytest.fixture
-def board(desk: Desk) -> Board:
-    """The board of the deal that the rules tell of."""
-    notebook = desk.open(IMPORT, SHOW)
-    notebook.run_all()
-    return Board(notebook.output(2))
 
 
 def enter(board: Board, code: str) -> None:

@@ -5,8 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, picture_of
-from browser.desk import Desk
+from browser.board import CODE, Board, picture_of
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.heart_to_heart.layout import (
@@ -19,14 +18,6 @@ from hh_widget.heart_to_heart.moves import Target
 
 _LONGEST_WAY: Final = 40
 """Far more keys than it takes to go from anywhere to anywhere."""
-
-
-@pytest.fixture
-def board(desk: Desk) -> Board:
-    """The board of the deal that the rules tell of; the focus is where it is not."""
-    notebook = desk.open(IMPORT, SHOW)
-    notebook.run_all()
-    return Board(notebook.output(2))
 
 
 def place_of(target: Target) -> Place:

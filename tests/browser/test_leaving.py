@@ -1,23 +1,15 @@
 """Leaving a game under way: when it is asked about, and when not."""
 
 import pytest
-from boards import board as position_of
 from playwright.sync_api import expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, picture_of
+from browser.board import CODE, Board, picture_of
 from browser.desk import Desk
+from browser.positions import IMPORTS, NEARLY_WON, show
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
 
 QUESTION = "Leave this game?"
 OTHER = "HH1-N-HEARTSA"
-
-
-@pytest.fixture
-def board(desk: Desk) -> Board:
-    """The board of the deal that the rules tell of."""
-    notebook = desk.open(IMPORT, SHOW)
-    notebook.run_all()
-    return Board(notebook.output(2))
 
 
 def enter(board: Board, code: str) -> None:
@@ -88,10 +80,9 @@ def test_after_a_move_restart_new_game_and_a_code_are_asked_about(
 
 @pytest.mark.rule("HH-22", "HH-29")
 def test_a_won_game_is_left_without_a_question(desk: Desk) -> None:
-    last = position_of({25: 9}, discard=[9])
     notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
-        *[f"HeartToHeart(Position.parse({str(last)!r}))"] * 2,
+        IMPORTS,
+        *[show(NEARLY_WON)] * 2,
     )
     notebook.run_all()
     again, restarted = (Board(notebook.output(number)) for number in (2, 3))
@@ -112,4 +103,4 @@ def test_a_won_game_is_left_without_a_question(desk: Desk) -> None:
     expect(restarted.dialog).to_have_count(0)
     restarted.press("restart")
     expect(restarted.dialog).to_have_count(0)
-    assert restarted.shows() == picture_of(Game(last))
+    assert restarted.shows() == picture_of(Game(NEARLY_WON))

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from boards import board as position_of
-
-from browser.board import CODE, IMPORT, Board, draws, picture_of
+from browser.board import CODE, Board, draws, picture_of
 from browser.desk import Desk
 from browser.notebook import Notebook
+from browser.positions import IMPORTS, NEARLY_STUCK, show
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
 
 COUNT_WHAT_MOVES: Final = """() => {
@@ -26,8 +25,6 @@ COUNT_WHAT_MOVES: Final = """() => {
     }, true);
   }
 }"""
-
-ENDS = position_of({22: 9, 23: 7, 24: 7}, stock=[2, 3], discard=[5])
 
 
 def play(notebook: Notebook) -> list[str]:
@@ -58,9 +55,9 @@ def play(notebook: Notebook) -> list[str]:
 
 def test_under_reduced_motion_nothing_moves(desk: Desk) -> None:
     cells = (
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
+        IMPORTS,
         f"HeartToHeart({CODE!r})",
-        f"HeartToHeart(Position.parse({str(ENDS)!r}))",
+        show(NEARLY_STUCK),
     )
     still = desk.open(*cells)
     still.page.emulate_media(reduced_motion="reduce")

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.board import CODE, IMPORT, Board, draws
 from browser.desk import Desk
+from browser.positions import IMPORTS
 from browser.tree import buttons_of, cards_and_piles
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
@@ -67,7 +68,7 @@ def test_names_and_states_are_those_of_the_position_at_five_moments(
 @pytest.mark.parametrize("browser_language", ["it-CH"])
 def test_auto_reads_in_the_browsers_language_to_the_end_of_a_game(desk: Desk) -> None:
     notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Game",
+        IMPORTS,
         f"HeartToHeart(Game.parse({ALMOST_WON!r}))",
     )
     notebook.run_all()

@@ -6,8 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, draws, picture_of
-from browser.desk import Desk
+from browser.board import CODE, Board, draws, picture_of
 from hh_widget.heart_to_heart import DISCARD, Game
 from hh_widget.heart_to_heart.moves import Selectable
 from hh_widget.texts import languages, texts_in
@@ -28,14 +27,6 @@ PLACEMENT_HELP = {
 NO_PAIR: Final[tuple[Selectable, ...]] = (25, DISCARD)
 """A 4 and an ace."""
 PAIR_THEN_SELECT: Final[tuple[Selectable, ...]] = (DISCARD, 23)
-
-
-@pytest.fixture
-def board(desk: Desk) -> Board:
-    """The board of the deal that the rules tell of."""
-    notebook = desk.open(IMPORT, SHOW)
-    notebook.run_all()
-    return Board(notebook.output(2))
 
 
 def setting(board: Board, name: str) -> Locator:

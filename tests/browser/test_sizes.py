@@ -2,16 +2,13 @@
 
 from typing import Any, Final
 
-from boards import board as position_of
 from playwright.sync_api import expect
 
 from browser.board import CODE, IMPORT, SHOW, Board
 from browser.desk import Desk
+from browser.positions import IMPORTS, NEARLY_STUCK, NEARLY_WON, show
 from hh_widget.heart_to_heart import DISCARD, STOCK, Pair
 from hh_widget.texts import languages
-
-NEARLY_WON: Final = position_of({25: 9}, discard=[9])
-NEARLY_STUCK: Final = position_of({22: 9, 23: 7, 24: 7}, stock=[2, 3], discard=[5])
 
 NARROW: Final = 320
 """The width of the widget's own element from which on it is to be playable."""
@@ -90,9 +87,9 @@ def look_everywhere(board: Board) -> None:
 def test_320_pixels_are_enough_in_every_language(desk: Desk) -> None:
     layout = f"layout={{'width': '{NARROW}px'}}"
     notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
-        f"HeartToHeart(Position.parse({str(NEARLY_WON)!r}), {layout})",
-        f"HeartToHeart(Position.parse({str(NEARLY_STUCK)!r}), {layout})",
+        IMPORTS,
+        show(NEARLY_WON, layout),
+        show(NEARLY_STUCK, layout),
         *(
             f"HeartToHeart({CODE!r}, {layout}, locale={language!r})"
             for language in languages()

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from boards import board as position_of
 from playwright.sync_api import expect
 
 from browser.board import IMPORT, Board, picture_of
 from browser.desk import Desk
+from browser.positions import IMPORTS, NEARLY_STUCK, show
 from hh_widget.heart_to_heart import STOCK, Deal, Draw, Game, Pair
 from hh_widget.texts import languages, texts_in
 
@@ -17,9 +17,6 @@ TITLES = {
     "it": "Nessuna mossa possibile",
     "pt": "Não há mais jogadas possíveis",
 }
-
-# The 9 is free once the two 7s are gone, and there is no other one.
-BEFORE = position_of({22: 9, 23: 7, 24: 7}, stock=[2, 3], discard=[5])
 
 
 def stuck_deals() -> Iterator[Deal]:
@@ -36,16 +33,12 @@ def test_the_title_is_the_rules_own(language: str) -> None:
 
 @pytest.mark.rule("HH-23", "HH-24", "HH-29")
 def test_the_dialog_opens_at_once_and_undo_leads_out_of_it(desk: Desk) -> None:
-    cells = [
-        f"HeartToHeart(Position.parse({str(BEFORE)!r}), locale={language!r})"
-        for language in TITLES
-    ]
-    imports = f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position"
-    notebook = desk.open(imports, *cells)
+    cells = [show(NEARLY_STUCK, f"locale={language!r}") for language in TITLES]
+    notebook = desk.open(IMPORTS, *cells)
     notebook.run_all()
     for number, (language, title) in enumerate(TITLES.items(), start=2):
         board = Board(notebook.output(number))
-        game = Game(BEFORE)
+        game = Game(NEARLY_STUCK)
         expect(board.dialog).to_have_count(0)
         board.make(Pair(23, 24))
         game.play(Pair(23, 24))
@@ -66,13 +59,10 @@ def test_the_dialog_opens_at_once_and_undo_leads_out_of_it(desk: Desk) -> None:
 def test_it_can_be_closed_to_look_at_the_board_where_the_stock_still_turns(
     desk: Desk,
 ) -> None:
-    notebook = desk.open(
-        f"{IMPORT}\nfrom hh_widget.heart_to_heart import Position",
-        f"HeartToHeart(Position.parse({str(BEFORE)!r}))",
-    )
+    notebook = desk.open(IMPORTS, show(NEARLY_STUCK))
     notebook.run_all()
     board = Board(notebook.output(2))
-    game = Game(BEFORE)
+    game = Game(NEARLY_STUCK)
     board.make(Pair(23, 24))
     game.play(Pair(23, 24))
 

@@ -6,6 +6,12 @@ export function secondsNow({ elapsed, running, receivedAt }: Game, now: number):
   return Math.floor(elapsed + (running ? Math.max(0, now - receivedAt) / 1000 : 0));
 }
 
+/** The game with its clock stopped: without Python none runs. */
+export function stopped(game: Game): Game {
+  const now = performance.now();
+  return { ...game, elapsed: secondsNow(game, now), running: false };
+}
+
 /** Seconds as minutes and seconds, and hours if there are any: `1:24`, `1:00:05`. */
 export function formatTime(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");

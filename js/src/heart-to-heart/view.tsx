@@ -16,6 +16,7 @@ import { pressKey } from "./keys.ts";
 import { move } from "./motion.ts";
 import { type Game, type Intent, isClockAlone, type State, type Target } from "./state.ts";
 import { stepBetween } from "./steps.ts";
+import { stopped } from "./time.tsx";
 import { nearest } from "./way.ts";
 
 interface ViewProps {
@@ -170,6 +171,9 @@ class View implements Actions {
   readonly #wait = (): void => {
     const { waiting } = this.#queue;
     this.#root.dataset["waiting"] = waiting;
+    if (waiting === "gone") {
+      this.#game = stopped(this.#game);
+    }
     if (isTold(waiting) || isTold(this.#drawnWaiting)) {
       this.#draw();
     }
