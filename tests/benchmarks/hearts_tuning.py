@@ -6,8 +6,9 @@ are; the same for some passes. A play's cost is linear in the weights, so least 
 tell which weights would have foretold the points best: that is the step. It is kept if
 new deals, played with and without it, confirm it, and halved and tried again if not.
 
-The weights in the package came of 145,000 hands played out in two rounds. With a fifth of
-that in a round, steps from there on are noise, and the climb refuses them.
+The weights in the package came of 145,000 hands played out in two rounds, by an earlier
+form of this script. With a fifth of that in a round, a step from there on was noise, and
+the climb refused it.
 
 Tuning sees all four hands; the seats, for which it finds some numbers, do not. The
 weights for moons were set by hand against the shooter, and stay.
