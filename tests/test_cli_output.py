@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -20,36 +21,52 @@ FULL = Path("/dev/full")
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="this is a POSIX pipe")
 
 
+@pytest.fixture(params=["", "1"], ids=["buffered", "unbuffered"])
+def environment(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Python writes at its end, or at once: what goes wrong is noticed there."""
+    return {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": request.param}
+
+
+def ask(
+    asked: tuple[str, ...], output: IO[bytes], environment: dict[str, str]
+) -> tuple[int, str]:
+    """Run the command, and return its status and what it complains of."""
+    done = subprocess.run(
+        [*COMMAND, *asked],
+        stdout=output,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        env=environment,
+    )
+    return done.returncode, done.stderr
+
+
 @needs_posix
-@pytest.mark.parametrize("asked", [DEAL, ("--help",), ("stats", "--json")])
-def test_a_pipe_that_was_closed_shows_no_traceback(asked: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("asked", [DEAL, ("stats", "--json")])
+def test_a_pipe_that_was_closed_shows_no_traceback(
+    asked: tuple[str, ...], environment: dict[str, str]
+) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as pipe:
-        done = subprocess.run(
-            [*COMMAND, *asked],
-            stdout=pipe,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
-    assert (done.returncode, done.stderr) == (1, "")
+        assert ask(asked, pipe, environment) == (1, "")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full here")
-@pytest.mark.parametrize("asked", [DEAL, ("--help",)])
-def test_a_full_disk_is_told_in_one_line(asked: tuple[str, ...]) -> None:
+def test_a_full_disk_is_told_in_one_line(environment: dict[str, str]) -> None:
+    message = "hh-widget: [Errno 28] No space left on device\n"
     with FULL.open("wb") as full:
-        done = subprocess.run(
-            [*COMMAND, *asked],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
-        )
-    assert done.returncode == 1
-    assert done.stderr == "hh-widget: [Errno 28] No space left on device\n"
+        assert ask(DEAL, full, environment) == (1, message)
+
+
+@needs_posix
+def test_help_that_nobody_reads_shows_no_traceback(environment: dict[str, str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as pipe:
+        _, complaint = ask(("--help",), pipe, environment)
+    assert complaint == ""
 
 
 @needs_posix

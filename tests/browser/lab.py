@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from typing import Final
 
 _HOST: Final = "127.0.0.1"
 _TESTS: Final = Path(__file__).parent.parent
+_PROJECT: Final = _TESTS.parent
 
 _SETTINGS: Final = {
     "@jupyterlab/apputils-extension:notification": {
@@ -43,6 +45,7 @@ class Lab:
         self.notebooks = home / "notebooks"
         """The folder that the server shows, and in which kernels run."""
         self.notebooks.mkdir(parents=True)
+        self._logs = home / "logs"
         self._token = secrets.token_hex()
         self._runtime = home / "runtime"
         self._log = home / "jupyterlab.log"
@@ -82,15 +85,15 @@ class Lab:
         return {
             **mine,
             "HOME": str(home),
-            "HH_WIDGET_LOGS": str(home / "logs"),
+            "HH_WIDGET_LOGS": str(self._logs),
             "IPYTHONDIR": str(home / "ipython"),
             "JUPYTER_CONFIG_DIR": str(home / "config"),
             "JUPYTER_DATA_DIR": str(home / "data"),
             "JUPYTER_RUNTIME_DIR": str(self._runtime),
             "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
             "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
-            # Kernels import the counter from here.
-            "PYTHONPATH": str(_TESTS),
+            # Kernels import the counter, and the widget that these tests belong to.
+            "PYTHONPATH": os.pathsep.join([str(_TESTS), str(_PROJECT)]),
         }
 
     def _wait_until_it_answers(self) -> int:
@@ -117,6 +120,10 @@ class Lab:
             headers = {"Authorization": f"token {self._token}"}
             connection.request(method, f"/{path}", headers=headers)
             return connection.getresponse().read()
+
+    def forget_games(self) -> None:
+        """Remove the log of games, so that no board offers those of another test."""
+        shutil.rmtree(self._logs, ignore_errors=True)
 
     @property
     def log(self) -> str:

@@ -53,6 +53,10 @@ class Notebook:
         """Tell whether a cell is still running."""
         return self._prompt(number).text_content() == _RUNNING
 
+    def start_again(self, number: int) -> None:
+        """Run a cell that may have run before; what it does tells when it is done."""
+        self._execute(number)
+
     def run(self, number: int) -> None:
         """Run a cell that has not run yet, to its end."""
         self._execute(number)
@@ -79,9 +83,38 @@ class Notebook:
         if error.count():
             raise AssertionError(f"cell {number} raised\n{error.first.text_content()}")
 
+    def execution_count(self, number: int) -> int:
+        """Return the number in a cell's prompt, once it has run."""
+        return int((self._prompt(number).text_content() or "").strip("[]:"))
+
+    def wait_until_run_again(self, number: int, count: int) -> None:
+        """Wait until a cell, whose prompt had this number, has run once more."""
+        expect(self._prompt(number)).not_to_have_text(f"[{count}]:")
+        self.wait_until_run(number)
+
+    def choose(self, *items: str) -> None:
+        """Choose from the menus: a menu, its sub-menus, and what is chosen there."""
+        bar, *rest = items
+        self.page.get_by_role("menuitem", name=bar, exact=True).click()
+        for item in rest:
+            # The name of some goes on with their keys, so the label is looked at.
+            label = self.page.locator(".lm-Menu-itemLabel").get_by_text(
+                item, exact=True
+            )
+            label.click()
+
+    def restart_kernel(self) -> None:
+        """Restart the kernel by the menu."""
+        self.choose("Kernel", "Restart Kernel…")
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
+
     def save(self) -> None:
         """Save the notebook and wait until it is on disk."""
         self.page.locator("[data-jp-item-name='save']").click()
+        self.wait_until_saved()
+
+    def wait_until_saved(self) -> None:
+        """Wait until the notebook is on disk as the page shows it."""
         expect(self.page.locator(".jp-mod-current.jp-mod-dirty")).to_have_count(0)
 
     def reload(self) -> None:
