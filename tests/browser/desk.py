@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext
@@ -37,10 +38,10 @@ class Desk:
         """Open a copy of a notebook."""
         return self._open(path.read_text(encoding="utf-8"))
 
-    def open_to_read(self, content: str) -> Reading:
+    def open_to_read(self, content: Mapping[str, object]) -> Reading:
         """Open a notebook whose kernel does not exist, with the outputs that it has."""
         page = self._context.new_page()
-        reading = Reading(page, self._lab, self._write(content))
+        reading = Reading(page, self._lab, self._write(json.dumps(content)))
         self._opened.append(reading)
         return reading
 

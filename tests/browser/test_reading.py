@@ -37,12 +37,11 @@ def saved(desk: Desk) -> Path:
     return notebook.file
 
 
-def of_somebody_else(file: Path, *, kernel: str = "python3") -> str:
+def of_somebody_else(file: Path) -> dict[str, Any]:
     """Return the notebook as one that nobody here has signed: it is not trusted."""
     content: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     content["metadata"]["authors"] = [{"name": "Somebody else"}]
-    content["metadata"]["kernelspec"]["name"] = kernel
-    return json.dumps(content)
+    return content
 
 
 def expect_the_picture(output: Locator) -> None:
@@ -58,13 +57,20 @@ def expect_the_picture(output: Locator) -> None:
 
 def test_an_untrusted_notebook_shows_the_picture(desk: Desk, tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.ipynb"
-    foreign.write_text(of_somebody_else(saved(desk)), encoding="utf-8")
+    foreign.write_text(json.dumps(of_somebody_else(saved(desk))), encoding="utf-8")
     notebook = desk.open_copy(foreign)
     expect_the_picture(notebook.output(2))
 
 
 def test_a_notebook_without_a_kernel_shows_the_picture(desk: Desk) -> None:
-    content = of_somebody_else(saved(desk), kernel="not-installed")
+    content = of_somebody_else(saved(desk))
+    # Else JupyterLab takes the kernel of this language that there is.
+    content["metadata"]["language_info"] = {"name": "not-installed"}
+    content["metadata"]["kernelspec"] = {
+        "name": "not-installed",
+        "display_name": "Not installed",
+        "language": "not-installed",
+    }
     expect_the_picture(desk.open_to_read(content).output(2))
 
 
