@@ -9,6 +9,7 @@ from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
+from hh_widget.heart_to_heart.moves import Target
 
 KERNEL_MILLISECONDS: Final = 60_000
 
@@ -34,7 +35,8 @@ def test_a_game_goes_on_after_its_kernel_was_restarted(desk: Desk) -> None:
     notebook.run_all()
     board = Board(notebook.output(2))
     game = Game(CODE)
-    for target in (*(9 * [STOCK]), 25, DISCARD, STOCK, STOCK):
+    taps: list[Target] = [*(9 * [STOCK]), 25, DISCARD, STOCK, STOCK]
+    for target in taps:
         board.tap(target)
         game.tap(target)
     for _ in range(3):
