@@ -13,6 +13,12 @@ from hh_widget.heart_to_heart.moves import Target
 
 KERNEL_MILLISECONDS: Final = 60_000
 
+TAPS: Final[tuple[Target, ...]] = (
+    *(STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK),
+    *(25, DISCARD, STOCK, STOCK),
+)
+"""Ten moves, the tenth of which pairs the tip, and two more."""
+
 *ALL_BUT_ONE, _LAST = EXAMPLE_GAME.split()
 ABANDON_A_GAME: Final = f"""
 other = HeartToHeart({CODE!r})
@@ -35,8 +41,7 @@ def test_a_game_goes_on_after_its_kernel_was_restarted(desk: Desk) -> None:
     notebook.run_all()
     board = Board(notebook.output(2))
     game = Game(CODE)
-    taps: list[Target] = [*(9 * [STOCK]), 25, DISCARD, STOCK, STOCK]
-    for target in taps:
+    for target in TAPS:
         board.tap(target)
         game.tap(target)
     for _ in range(3):
