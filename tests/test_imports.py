@@ -6,12 +6,13 @@ import grimp
 import pytest
 from fresh_process import third_party_modules_loaded_by
 
-CORE = ("cards", "shuffle", "texts", "heart_to_heart", "logs")
+CORE = ("cards", "shuffle", "texts", "heart_to_heart", "hearts", "logs", "wording")
 KERNELS = "hh_widget.heart_to_heart.kernels"  # which nothing imports but by name
 
 
 @pytest.mark.parametrize(
-    "module", ["hh_widget", "hh_widget.heart_to_heart", "hh_widget.logs"]
+    "module",
+    ["hh_widget", "hh_widget.heart_to_heart", "hh_widget.hearts", "hh_widget.logs"],
 )
 def test_importing_the_core_loads_no_third_party_package(module: str) -> None:
     assert third_party_modules_loaded_by(sys.executable, f"import {module}") == []

@@ -1,19 +1,8 @@
 """The errors of Heart to Heart, each a ``ValueError`` that says what would be right."""
 
-import reprlib
-from typing import Final
+from hh_widget.wording import shown
 
-_SHORT: Final = reprlib.Repr()
-_SHORT.maxstring = 60
-_SHORT.maxother = 60
-
-
-def shown(value: object) -> str:
-    """Return a ``repr`` of ``value`` short enough for an error message."""
-    try:
-        return _SHORT.repr(value)
-    except ValueError:  # Python writes no whole number of more than 4,300 digits
-        return f"a huge {type(value).__name__}"
+__all__ = ["DealCodeError", "IllegalMoveError", "NotationError", "shown"]
 
 
 class NotationError(ValueError):

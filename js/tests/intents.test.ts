@@ -55,6 +55,28 @@ it("a redraw of the same version is no answer", () => {
   expect(targets()).toEqual([1]);
 });
 
+it("one that the clock made too late goes once more, before those that wait", () => {
+  queue.push(tap(1));
+  queue.push(tap(2));
+  queue.drawn(4, true);
+  expect(targets()).toEqual([1]);
+  expect(queue.waiting).toBe("pending");
+  unchanged(model.sent[0]?.["seq"], 4);
+  expect(targets()).toEqual([1, 1]);
+  expect(model.sent[1]).toMatchObject({ version: 4 });
+  queue.drawn(5);
+  expect(targets()).toEqual([1, 1, 2]);
+});
+
+it("after the clock alone, unchanged on the version drawn is an answer", () => {
+  queue.push(tap(1));
+  queue.drawn(4, true);
+  unchanged(model.sent[0]?.["seq"], 4);
+  unchanged(model.sent[1]?.["seq"], 4);
+  expect(targets()).toEqual([1, 1]);
+  expect(queue.waiting).toBe("idle");
+});
+
 it("unchanged with the intent's number answers it", () => {
   queue.push(tap(1));
   queue.push(tap(2));
@@ -121,27 +143,6 @@ it("closed, it forgets what waits and hears nothing", () => {
   expect(targets()).toEqual([1]);
   expect(model.handlerCount).toBe(0);
   expect(changed).toHaveBeenCalledTimes(1);
-});
-
-it("while the line is not free, intents wait, and after a while Python is busy", () => {
-  let isFree = false;
-  const line = { isConnected: () => true, isFree: () => isFree };
-  const other = new IntentQueue(model, 3, changed, line);
-  other.push(tap(1));
-  other.push(tap(2));
-  expect(targets()).toEqual([]);
-  expect(other.waiting).toBe("pending");
-  vi.advanceTimersByTime(BUSY_AFTER);
-  expect(other.waiting).toBe("busy");
-  isFree = true;
-  other.resume();
-  expect(targets()).toEqual([1]);
-  other.drawn(4);
-  expect(targets()).toEqual([1, 2]);
-  expect(other.waiting).toBe("pending");
-  other.drawn(5);
-  expect(other.waiting).toBe("idle");
-  other.close();
 });
 
 it("an intent without an answer is sent again as it was, and no more once answered", () => {

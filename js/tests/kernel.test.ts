@@ -22,14 +22,35 @@ it("a lost connection is told at once, and what waited is dropped", () => {
   const el = desk.show();
   part(el, '[data-slot="3"]').click();
   part(el, '[data-target="stock"]').click();
-  el.classList.add(disconnected);
   desk.model.emit("comm_live_update");
+  expect(waiting(el)).toBe("gone");
   expect(told(el)).toBe(english["python_gone"]);
-  el.classList.remove(disconnected);
+  expect(desk.model.sent).toHaveLength(1);
+});
+
+it("without Python the clock stands at the time it shows", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const el = desk.show({ running: true, elapsed: 83 });
+    vi.advanceTimersByTime(2000);
+    desk.model.emit("comm_live_update");
+    expect(part(el, '[data-figure="time"]').textContent).toBe("1:25");
+    vi.advanceTimersByTime(5000);
+    expect(part(el, '[data-figure="time"]').textContent).toBe("1:25");
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("a tap tries again whether Python is there", () => {
+  const el = desk.show();
   desk.model.emit("comm_live_update");
+  part(el, '[data-slot="3"]').click();
+  expect(waiting(el)).toBe("pending");
+  desk.publish({ selection: 3 });
   expect(waiting(el)).toBe("idle");
   expect(told(el)).toBe("");
-  expect(desk.model.sent).toHaveLength(1);
 });
 
 it("a comm that refuses to send is Python gone, until a state comes", () => {
@@ -42,6 +63,27 @@ it("a comm that refuses to send is Python gone, until a state comes", () => {
   desk.publish({ selection: 3 });
   expect(waiting(el)).toBe("idle");
   expect(told(el)).toBe("");
+});
+
+it("a tap that crosses the clock's snapshot is made all the same", () => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  desk.publish({ running: true, elapsed: 1.5 });
+  const [late] = desk.model.sentOf("tap");
+  desk.model.tell({ type: "unchanged", seq: late?.["seq"], version: 2 });
+  expect(desk.model.sentOf("tap")).toMatchObject([
+    { target: "stock", version: 1 },
+    { target: "stock", version: 2 },
+  ]);
+});
+
+it("a tap that crosses another view's move is not made on what nobody saw", () => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  desk.publish({ running: true, moves: 1, stock: 25 });
+  const [late] = desk.model.sentOf("tap");
+  desk.model.tell({ type: "unchanged", seq: late?.["seq"], version: 2 });
+  expect(desk.model.sentOf("tap")).toHaveLength(1);
 });
 
 it("each view follows its browser's language, also when that changes", () => {

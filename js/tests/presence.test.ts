@@ -137,32 +137,6 @@ it("closed, it leaves nothing behind and lets the clock stand", () => {
   expect(running()).toEqual([true, false]);
 });
 
-it("until Python has answered, it is asking", () => {
-  vi.useFakeTimers();
-  const heard = vi.fn<() => void>();
-  const stop = presence.onAnswer(heard);
-  presence.watch(first);
-  expect(presence.isAsking).toBe(false);
-  see(first);
-  expect(presence.isAsking).toBe(true);
-  model.tell({ type: "unchanged", seq: model.sent[0]?.["seq"], version: 5 });
-  expect(presence.isAsking).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(1);
-
-  see(first, false);
-  expect(presence.isAsking).toBe(true);
-  model.publish({ version: 6 });
-  expect(presence.isAsking).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(2);
-
-  see(first);
-  vi.advanceTimersByTime(4000);
-  expect(presence.isAsking).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(3);
-  stop();
-  vi.useRealTimers();
-});
-
 it("the first word is sent whatever it is: a page may have been left without one", () => {
   presence.watch(first);
   see(first, false);

@@ -18,7 +18,7 @@ IMPORT: Final = "from hh_widget import HeartToHeart"
 SHOW: Final = f'game = HeartToHeart("{CODE}")\ngame'
 """Cells of a notebook that show the board of this deal."""
 
-_TEXTS: Final = texts_in("en")
+_PILES: Final[dict[str, Target]] = {DISCARD: DISCARD, STOCK: STOCK}
 
 _PATIENCE_SECONDS: Final = 20
 _LOOK_AGAIN_MILLISECONDS: Final = 20
@@ -71,21 +71,24 @@ class Picture:
     can_redo: bool
 
 
-def picture_of(game: Game) -> Picture:
+def picture_of(
+    game: Game, *, language: str = "en", placement_help: bool = True
+) -> Picture:
     """Return what the board of a game is to show, by the rules alone."""
     position = game.position
+    name = Names(language)
     return Picture(
         heart=[
-            (slot, _heart_card(slot, rank))
+            (slot, name.heart_card(slot, rank))
             for slot, rank in zip(SLOTS, position.heart, strict=True)
             if rank is not None
         ],
-        stock=_pile("stock", position.stock_count),
-        discard=_pile("discard", len(position.discard), position.rank_at(DISCARD)),
+        stock=name.pile("stock", position.stock_count),
+        discard=name.pile("discard", len(position.discard), position.rank_at(DISCARD)),
         free=list(position.free),
         selected=[] if game.selection is None else [game.selection],
-        outlined=list(game.outlined),
-        darkened=list(game.darkened),
+        outlined=list(game.outlined) if placement_help else [],
+        darkened=list(game.darkened) if placement_help else [],
         score=str(game.score),
         moves=str(game.move_count),
         code=game.code,
@@ -95,24 +98,37 @@ def picture_of(game: Game) -> Picture:
     )
 
 
-def _card(rank: int) -> str:
-    return _TEXTS["card"].format(rank=_TEXTS[f"rank_{rank}"])
+class Names:
+    """What cards and piles are called in a language."""
 
+    def __init__(self, language: str) -> None:
+        """Read the texts."""
+        self._texts = texts_in(language)
 
-def _heart_card(slot: int, rank: int) -> str:
-    return _TEXTS["heart_card"].format(
-        card=_card(rank), row=ROW_OF[slot], column=COLUMN_OF[slot]
-    )
+    def card(self, rank: int) -> str:
+        """Return a card's name, as in *10 of hearts*."""
+        return self._texts["card"].format(rank=self._texts[f"rank_{rank}"])
 
+    def heart_card(self, slot: int, rank: int) -> str:
+        """Return the name of a card in its slot."""
+        return self._texts["heart_card"].format(
+            card=self.card(rank), row=ROW_OF[slot], column=COLUMN_OF[slot]
+        )
 
-def _pile(name: str, count: int, top: int | None = None) -> str:
-    text = _TEXTS.get(f"{name}_{count}", _TEXTS[name])
-    return text.format(count=count, card="" if top is None else _card(top))
+    def pile(self, name: str, count: int, top: int | None = None) -> str:
+        """Return the name of the stock or the discard pile."""
+        text = self._texts.get(f"{name}_{count}", self._texts[name])
+        return text.format(count=count, card="" if top is None else self.card(top))
 
 
 def taps_of(move: Move) -> list[Target]:
     """Return what is to be tapped to make a move while nothing is selected."""
     return [move.first, move.second] if isinstance(move, Pair) else [STOCK]
+
+
+def draws(count: int) -> tuple[Target, ...]:
+    """Return the taps that draw this many cards."""
+    return tuple(STOCK for _ in range(count))
 
 
 class Board:
@@ -139,6 +155,10 @@ class Board:
         """The version that is drawn."""
         return int(self.root.get_attribute("data-version") or -1)
 
+    def wait_for_a_version_after(self, version: int) -> None:
+        """Wait until something newer is drawn, such as that the clock stands."""
+        expect(self.root).not_to_have_attribute("data-version", str(version))
+
     def place(self, target: Target) -> Locator:
         """Return the card or pile that is tapped."""
         if isinstance(target, int):
@@ -152,8 +172,47 @@ class Board:
 
     def press(self, action: str) -> None:
         """Click on a button, and wait for the answer."""
-        _click(self.root.locator(f'[data-action="{action}"]'))
+        _click(self.button(action))
         self.wait_for_the_answer()
+
+    def button(self, action: str) -> Locator:
+        """Return a button by what it does; under a dialog, those of the dialog."""
+        return self.root.locator(f'[data-action="{action}"]:not([inert] *)')
+
+    @property
+    def dialog(self) -> Locator:
+        """The dialog that is open."""
+        return self.root.get_by_role("dialog")
+
+    @property
+    def told(self) -> Locator:
+        """The line that tells what happened, to the eye or to the ear alone."""
+        return self.root.get_by_role("status")
+
+    def close_dialog(self) -> None:
+        """Close the dialog by its key."""
+        self.root.page.keyboard.press("Escape")
+        expect(self.dialog).to_have_count(0)
+        self.wait_for_the_answer()
+
+    def key(self, key: str) -> None:
+        """Press a key where the focus is, and wait for the answer."""
+        self.root.page.keyboard.press(key)
+        self.wait_for_the_answer()
+
+    @property
+    def focused(self) -> Target | None:
+        """The card or pile that has the focus, if one of this board has."""
+        name: str | None = self.root.evaluate(
+            """board => {
+                const { activeElement } = document;
+                const { slot, target } = activeElement.dataset;
+                return board.contains(activeElement) ? (slot ?? target ?? null) : null;
+            }"""
+        )
+        if name is None:
+            return None
+        return int(name) if name.isdigit() else _PILES[name]
 
     def make(self, move: Move) -> None:
         """Make a move by taps."""
@@ -170,6 +229,10 @@ class Board:
         while self.shows() != picture and time.monotonic() < deadline:
             self.root.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
         assert self.shows() == picture
+
+    def figure(self, name: str) -> str:
+        """Return a figure of the bar, such as the score or the time."""
+        return self.root.locator(f'[data-figure="{name}"]').text_content() or ""
 
     def wait_until_the_clock_runs(self) -> None:
         """Wait until the time goes on."""

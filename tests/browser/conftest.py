@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from browser.board import IMPORT, SHOW, Board
 from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium, is_required
 from browser.desk import Desk
 from browser.lab import Lab
@@ -67,10 +68,18 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture
-def desk(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Desk]:
+def browser_language() -> str:
+    """What the browser's reader reads; a test of another language says so."""
+    return "en-US"
+
+
+@pytest.fixture
+def desk(
+    lab: Lab, browser: Browser, browser_language: str, request: pytest.FixtureRequest
+) -> Iterator[Desk]:
     """Where the test opens notebooks; what their pages did wrong fails the test."""
     context = browser.new_context(
-        viewport={"width": 1280, "height": 1000}, locale="en-US"
+        viewport={"width": 1280, "height": 1000}, locale=browser_language
     )
     desk = Desk(lab, context, request.node.name)
     yield desk
@@ -83,5 +92,14 @@ def desk(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator
         )
     context.close()
     lab.close_kernels()
+    lab.forget_settings()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
+
+
+@pytest.fixture
+def board(desk: Desk) -> Board:
+    """The board of the deal that the rules tell of."""
+    notebook = desk.open(IMPORT, SHOW)
+    notebook.run_all()
+    return Board(notebook.output(2))

@@ -48,6 +48,7 @@ class Lab:
         self._logs = home / "logs"
         self._token = secrets.token_hex()
         self._runtime = home / "runtime"
+        self._settings = home / "settings"
         self._log = home / "jupyterlab.log"
         overrides = home / "config/labconfig/default_setting_overrides.json"
         overrides.parent.mkdir(parents=True)
@@ -90,7 +91,7 @@ class Lab:
             "JUPYTER_CONFIG_DIR": str(home / "config"),
             "JUPYTER_DATA_DIR": str(home / "data"),
             "JUPYTER_RUNTIME_DIR": str(self._runtime),
-            "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+            "JUPYTERLAB_SETTINGS_DIR": str(self._settings),
             "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
             # Kernels import the counter, and the widget that these tests belong to.
             "PYTHONPATH": os.pathsep.join([str(_TESTS), str(_PROJECT)]),
@@ -140,6 +141,10 @@ class Lab:
         """End all kernels, each with its notebook's session."""
         for session in json.loads(self._ask(self._port, "GET", "api/sessions")):
             self._ask(self._port, "DELETE", f"api/sessions/{session['id']}")
+
+    def forget_settings(self) -> None:
+        """Take back what a test has set in JupyterLab, such as its theme."""
+        shutil.rmtree(self._settings, ignore_errors=True)
 
     def stop(self) -> None:
         """End the server and its kernels."""

@@ -3,23 +3,23 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.board import CODE, IMPORT, SHOW, Board, picture_of
-from browser.desk import Desk
+from browser.board import CODE, Board, picture_of
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
-
-
-@pytest.fixture
-def board(desk: Desk) -> Board:
-    """The board of the deal that the rules tell of."""
-    notebook = desk.open(IMPORT, SHOW)
-    notebook.run_all()
-    return Board(notebook.output(2))
 
 
 @pytest.mark.rule("HH-02", "HH-03", "HH-05", "HH-25")
 def test_the_deal_is_shown_as_it_is(board: Board) -> None:
     assert board.shows() == picture_of(Game(CODE))
+    for name, text in (
+        ("time", "Time 0:00"),
+        ("score", "Score 0"),
+        ("moves", "Moves 0"),
+        ("code", f"Deal {CODE}"),
+    ):
+        figure = board.root.locator(f".bar .figure.{name}")
+        expect(figure).to_have_text(text)
+        expect(figure.locator(".value")).to_be_visible()
 
 
 @pytest.mark.rule("HH-10")

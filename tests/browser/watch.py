@@ -29,8 +29,8 @@ class Watch:
         """The errors among it, and exceptions that nobody caught."""
         self.foreign: list[str] = []
         """The addresses outside this machine that the page has asked for."""
-        self.frames: list[str] = []
-        """What came from the kernel, each message of the websockets as its text."""
+        self.frames: list[str | bytes] = []
+        """What came from the server by websocket, frame by frame."""
         page.on("console", self._hear)
         page.on("pageerror", self._catch)
         page.on("request", lambda request: self._note(request.url))
@@ -57,8 +57,7 @@ class Watch:
             self.foreign.append(url)
 
     def _receive(self, frame: str | bytes) -> None:
-        text = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
-        self.frames.append(text)
+        self.frames.append(frame)
 
 
 def _is_noise(text: str) -> bool:

@@ -108,6 +108,16 @@ export const STATE_NAMES = [
   "board",
 ] as const satisfies readonly (keyof State)[];
 
+const CLOCK: readonly string[] = ["version", "running", "elapsed"];
+
+/** Whether nothing but the clock was set going, or made to stand. */
+export function isClockAlone(before: Game, after: Game): boolean {
+  return (
+    before.running !== after.running &&
+    STATE_NAMES.every((name) => CLOCK.includes(name) || before[name] === after[name])
+  );
+}
+
 /** What can be tapped. */
 export type Target = Selectable | "stock";
 

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { spritePrefix } from "../cards/sprite.tsx";
-import { CONNECTION_EVENT, isConnected } from "../shared/connection.ts";
+import { isConnected, LOST_EVENT } from "../shared/connection.ts";
 import { focusedIn } from "../shared/focus.ts";
 import { handOver, isHostKey } from "../shared/host-keys.ts";
 import { IntentQueue, type Waiting } from "../shared/intents.ts";
@@ -14,8 +14,9 @@ import { Board } from "./board.tsx";
 import { type Actions, type Dialog, dialogAfter, mustAsk } from "./dialogs.ts";
 import { pressKey } from "./keys.ts";
 import { move } from "./motion.ts";
-import type { Game, Intent, State, Target } from "./state.ts";
+import { type Game, type Intent, isClockAlone, type State, type Target } from "./state.ts";
 import { stepBetween } from "./steps.ts";
+import { stopped } from "./time.tsx";
 import { nearest } from "./way.ts";
 
 interface ViewProps {
@@ -52,21 +53,19 @@ class View implements Actions {
     this.#game = store.current;
     this.#dialog = dialogAfter(null, null, this.#game);
     this.#current = nearest(this.#game, this.#game.free[0] ?? "stock");
-    this.#queue = new IntentQueue<Intent>(model, this.#game.version, this.#wait, {
-      isConnected: () => isConnected(el),
-      isFree: () => !presence.isAsking,
-    });
+    this.#queue = new IntentQueue<Intent>(model, this.#game.version, this.#wait, () =>
+      isConnected(el),
+    );
     this.#watch = presence.watch(el);
     this.#draw();
     this.#wait();
     this.#watch.dialog(this.#dialog !== null);
-    model.on(CONNECTION_EVENT, this.#reconnect);
+    model.on(LOST_EVENT, this.#lose);
     globalThis.addEventListener("languagechange", this.#draw);
     this.#stops = [
       store.listen(this.#receive),
-      presence.onAnswer(() => this.#queue.resume()),
       onThemeChange(this.#draw),
-      () => model.off(CONNECTION_EVENT, this.#reconnect),
+      () => model.off(LOST_EVENT, this.#lose),
       () => globalThis.removeEventListener("languagechange", this.#draw),
     ];
   }
@@ -123,7 +122,7 @@ class View implements Actions {
     if (focused && (isOther || !focusedIn(this.#el))) {
       this.#moveFocus();
     }
-    this.#queue.drawn(game.version);
+    this.#queue.drawn(game.version, isClockAlone(before, game));
     if (step) {
       move(this.#root, this.#prefix, step, { before, after: game });
     }
@@ -172,18 +171,15 @@ class View implements Actions {
   readonly #wait = (): void => {
     const { waiting } = this.#queue;
     this.#root.dataset["waiting"] = waiting;
+    if (waiting === "gone") {
+      this.#game = stopped(this.#game);
+    }
     if (isTold(waiting) || isTold(this.#drawnWaiting)) {
       this.#draw();
     }
   };
 
-  readonly #reconnect = (): void => {
-    if (isConnected(this.#el)) {
-      this.#queue.drawn(this.#game.version);
-    } else {
-      this.#queue.lose();
-    }
-  };
+  readonly #lose = (): void => this.#queue.lose();
 
   readonly #key = (event: KeyboardEvent): void => {
     pressKey(event, {

@@ -7,14 +7,8 @@ export const BUSY_AFTER = 4000;
 /** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
 export type Waiting = "idle" | "pending" | "busy" | "gone";
 
-/** What a queue asks before it sends: is Python there, and has nothing else its turn? */
-export interface Line {
-  readonly isConnected: () => boolean;
-  readonly isFree: () => boolean;
-}
-
-interface Sent {
-  readonly type: string;
+interface Sent<Intent> {
+  readonly intent: Intent;
   readonly seq: number;
   readonly version: number;
 }
@@ -23,48 +17,44 @@ interface Sent {
  * The intents of one view: one is under way at a time, later ones wait in order.
  *
  * An intent is sent with the version drawn at that moment. It is answered by a state
- * of a higher version, or by the message `unchanged` with its `seq`. One that is not
- * answered for long is sent again, as it was: Python does it once, for its version is
- * past then. Where there is no Python to answer, intents are dropped, and `waiting`
- * tells so.
+ * of a higher version, or by the message `unchanged` with its `seq`. One that came too
+ * late for its version, by the clock alone, is made again: the reader has seen nothing
+ * else. One that is not answered for long is sent again as it was: if it was not lost,
+ * its version is past, and Python does it once. Where there is no Python to answer,
+ * intents are dropped, and `waiting` tells so.
  */
 export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
   readonly #model: Channel;
   readonly #changed: () => void;
-  readonly #line: Line;
+  readonly #isConnected: () => boolean;
   readonly #queue: Intent[] = [];
   #version: number;
   #seq = randomSeq();
-  #sent: Sent | null = null;
+  #sent: Sent<Intent> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     model: Channel,
     version: number,
     changed: () => void,
-    line: Line = { isConnected: () => true, isFree: () => true },
+    isConnected: () => boolean = () => true,
   ) {
     this.#model = model;
     this.#version = version;
     this.#changed = changed;
-    this.#line = line;
+    this.#isConnected = isConnected;
     model.on("msg:custom", this.#hear);
   }
 
   /** Send an intent, or let it wait for its turn. */
   push(intent: Intent): void {
-    if (this.#line.isConnected()) {
+    if (this.#isConnected()) {
       this.#queue.push(intent);
       this.#next();
     } else {
       this.lose();
     }
-  }
-
-  /** The line is free now: send what waits. */
-  resume(): void {
-    this.#next();
   }
 
   /** Python is gone: drop what waits, and wait for nothing. */
@@ -73,13 +63,13 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     this.#wait("gone");
   }
 
-  /** Tell the queue which version is drawn now. */
-  drawn(version: number): void {
+  /** Tell the queue which version is drawn now, and whether it moved the clock alone. */
+  drawn(version: number, isClock = false): void {
     this.#version = version;
     if (this.waiting === "gone") {
       this.#wait("idle");
     }
-    if (this.#sent && version > this.#sent.version) {
+    if (this.#sent && version > this.#sent.version && !isClock) {
       this.#answered();
     }
   }
@@ -92,45 +82,50 @@ export class IntentQueue<Intent extends { readonly type: string }> {
 
   readonly #hear = (message: unknown): void => {
     if (isUnchanged(message) && message.seq === this.#sent?.seq) {
+      if (this.#version > this.#sent.version) {
+        this.#queue.unshift(this.#sent.intent);
+      }
       this.#answered();
     }
   };
 
   #forget(): void {
-    this.#stopTimer();
+    clearTimeout(this.#timer);
     this.#queue.length = 0;
     this.#sent = null;
   }
 
   #answered(): void {
-    this.#stopTimer();
+    clearTimeout(this.#timer);
     this.#sent = null;
-    this.#wait(this.#queue.length > 0 ? "pending" : "idle");
     this.#next();
+    if (!this.#sent) {
+      this.#wait("idle");
+    }
   }
 
   #next(): void {
-    if (this.#sent || this.#queue.length === 0) {
-      return;
-    }
-    this.#timer ??= setTimeout(this.#persist, BUSY_AFTER);
-    if (this.waiting !== "busy") {
-      this.#wait("pending");
-    }
-    if (!this.#line.isFree()) {
+    if (this.#sent) {
       return;
     }
     const intent = this.#queue.shift();
-    if (intent) {
-      this.#sent = { ...intent, seq: this.#seq, version: this.#version };
-      this.#seq += 1;
-      this.#send(this.#sent);
+    if (!intent) {
+      return;
     }
+    this.#sent = { intent, seq: this.#seq, version: this.#version };
+    this.#seq += 1;
+    this.#wait("pending");
+    this.#send();
   }
 
-  #send(sent: Sent): void {
+  #send(): void {
+    if (!this.#sent) {
+      return;
+    }
+    const { intent, seq, version } = this.#sent;
+    this.#timer = setTimeout(this.#persist, BUSY_AFTER);
     try {
-      this.#model.send(sent);
+      this.#model.send({ ...intent, seq, version });
     } catch {
       // A comm that a restart of the kernel has closed refuses to send.
       this.lose();
@@ -139,17 +134,9 @@ export class IntentQueue<Intent extends { readonly type: string }> {
 
   /** No answer for long: Python is busy, or what was sent is lost. */
   readonly #persist = (): void => {
-    this.#timer = setTimeout(this.#persist, BUSY_AFTER);
     this.#wait("busy");
-    if (this.#sent) {
-      this.#send(this.#sent);
-    }
+    this.#send();
   };
-
-  #stopTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
 
   #wait(waiting: Waiting): void {
     if (this.waiting !== waiting) {

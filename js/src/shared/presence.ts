@@ -21,16 +21,12 @@ export interface Watch {
   readonly close: () => void;
 }
 
-/** After this many milliseconds without an answer, taps wait for the clock no more. */
-const PATIENCE = 4000;
-
 /**
  * Tells Python when the clock may run: while some view of the model is visible in
  * this page and none has a dialog open.
  *
- * It is shared by all views of a model. Its intents do not wait in a view's queue, but
- * what is queued waits for their answer: a tap on its heels would be made on a version
- * that is past when it arrives. One that came too late itself is sent again.
+ * It is shared by all views of a model. Its intents do not wait in a view's queue;
+ * one that came too late, for another version, is sent again while it is still true.
  */
 export class Presence {
   readonly #model: Channel;
@@ -41,8 +37,6 @@ export class Presence {
   #sent: { running: boolean | null; version: number; seq: number };
   #wasRunning: boolean;
   #left = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  readonly #answered = new Set<() => void>();
   readonly #unlisten: () => void;
 
   constructor(model: Channel, state: Source<Clock>) {
@@ -90,25 +84,12 @@ export class Presence {
     };
   }
 
-  /** Whether Python has not answered yet what it was told last. */
-  get isAsking(): boolean {
-    return this.#patience !== undefined;
-  }
-
-  /** Call back whenever an answer has come; returns how to stop. */
-  onAnswer(heard: () => void): () => void {
-    this.#answered.add(heard);
-    return () => this.#answered.delete(heard);
-  }
-
   /** Let the clock stand and stop listening. */
   close(): void {
     this.#views.clear();
     if (this.#sent.running) {
       this.#send();
     }
-    clearTimeout(this.#patience);
-    this.#answered.clear();
     this.#unlisten();
     this.#observer.disconnect();
     this.#model.off("msg:custom", this.#hear);
@@ -128,9 +109,6 @@ export class Presence {
   }
 
   readonly #follow = (clock: Clock): void => {
-    if (clock.version > this.#sent.version) {
-      this.#release();
-    }
     // Another page may have let the clock stand that this one wants to run.
     const isStopped = this.#wasRunning && !clock.running;
     this.#wasRunning = clock.running;
@@ -152,21 +130,8 @@ export class Presence {
 
   readonly #hear = (message: unknown): void => {
     const { seq, version } = this.#sent;
-    if (!isUnchanged(message) || message.seq !== seq) {
-      return;
-    }
-    if (message.version > version) {
+    if (isUnchanged(message) && message.seq === seq && message.version > version) {
       this.#send();
-    } else {
-      this.#release();
-    }
-  };
-
-  readonly #release = (): void => {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    for (const heard of [...this.#answered]) {
-      heard();
     }
   };
 
@@ -174,13 +139,10 @@ export class Presence {
     const { version } = this.#state.current;
     this.#sent = { running: this.#running, version, seq: this.#seq };
     this.#seq += 1;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(this.#release, PATIENCE);
     try {
       this.#model.send({ type: "clock", ...this.#sent });
     } catch {
       // Without Python no clock runs; the next tap tells the reader.
-      this.#release();
     }
   }
 }

@@ -1,0 +1,84 @@
+"""A board whose Python is busy, or gone."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.board import CODE, IMPORT, SHOW, Board, picture_of
+from browser.desk import Desk
+from browser.lab import Lab
+from hh_widget.heart_to_heart import STOCK, Game
+from hh_widget.texts import texts_in
+
+GONE: Final = texts_in("en")["python_gone"]
+BUSY: Final = texts_in("en")["python_busy"]
+
+SHOW_AND_WAIT: Final = f"""
+from pathlib import Path
+from time import sleep
+game = HeartToHeart({CODE!r})
+display(game)
+while not Path("signal").exists():
+    sleep(0.05)
+"""
+
+
+@pytest.fixture
+def signal(lab: Lab) -> Path:
+    """The file that a cell waits for."""
+    file = lab.notebooks / "signal"
+    file.unlink(missing_ok=True)
+    return file
+
+
+def test_a_restarted_kernel_is_told_by_itself_and_the_cell_can_be_run_again(
+    desk: Desk,
+) -> None:
+    notebook = desk.open(IMPORT, SHOW)
+    notebook.run_all()
+    board = Board(notebook.output(2))
+    board.tap(STOCK)
+    game = Game(CODE)
+    game.tap(STOCK)
+
+    notebook.restart_kernel()
+    expect(board.told).to_have_text(GONE)
+    expect(board.told).to_be_visible()
+    assert board.shows() == picture_of(game)
+    board.place(STOCK).click()
+    expect(board.told).to_have_text(GONE)
+    assert board.shows() == picture_of(game)
+
+    notebook.wait_until_idle()
+    notebook.run_all()
+    board = Board(notebook.output(2))
+    expect(board.told).to_have_text("")
+    board.tap(STOCK)
+    assert board.shows() == picture_of(game)
+
+
+def test_a_busy_kernel_is_told_and_the_tap_is_made_in_the_end(
+    desk: Desk, signal: Path
+) -> None:
+    notebook = desk.open(IMPORT, SHOW_AND_WAIT)
+    notebook.run(1)
+    notebook.start(2)
+    board = Board(notebook.output(2))
+    board.place(STOCK).click()
+    board.place(25).click()
+    expect(board.root).to_have_attribute("data-waiting", "pending")
+    expect(board.told).to_have_text("")
+    expect(board.told).to_have_text(BUSY)
+    expect(board.root).to_have_attribute("data-waiting", "busy")
+    assert board.shows() == picture_of(Game(CODE))
+
+    signal.touch()
+    notebook.wait_until_run(2)
+    board.wait_for_the_answer()
+    game = Game(CODE)
+    for target in (STOCK, 25):
+        game.tap(target)
+    assert board.shows() == picture_of(game)
+    expect(board.told).not_to_have_text(BUSY)
