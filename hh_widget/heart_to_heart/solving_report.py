@@ -4,9 +4,8 @@ import json
 import textwrap
 from typing import Final
 
+from hh_widget.heart_to_heart.board_text import deal_as_text
 from hh_widget.heart_to_heart.deal import Deal
-from hh_widget.heart_to_heart.layout import MARGIN, PLACES, ROW_OF, ROWS, STEP_X
-from hh_widget.heart_to_heart.position import EMPTY, Position
 from hh_widget.heart_to_heart.solver import is_winnable, shortest_win
 
 _LINE: Final = 80
@@ -20,7 +19,7 @@ def report(code: str) -> str:
 
     """
     deal = Deal.from_code(code)
-    parts = [f"{deal.code}", board(deal.position)]
+    parts = [deal_as_text(deal)]
     win = shortest_win(deal)
     if win is None:
         parts.append("It cannot be won.")
@@ -53,22 +52,3 @@ def report_as_json(code: str) -> str:
             "moves": None if win is None else " ".join(map(str, win)),
         }
     )
-
-
-def board(position: Position) -> str:
-    """Return the heart as rows of letters in its shape, and what lies beside it.
-
-    Of the stock only the number of its cards is told.
-    """
-    lines = [""] * len(ROWS)
-    for slot, card in enumerate(position.heart, start=1):
-        column = 2 * (PLACES[slot].x - MARGIN) // STEP_X
-        row = ROW_OF[slot] - 1
-        lines[row] = lines[row].ljust(column) + (card.letter if card else EMPTY)
-    discard = "".join(card.letter for card in position.discard)
-    lines += [
-        "",
-        f"Stock: {position.stock_count} cards",
-        f"Discard pile, bottom first: {discard or 'empty'}",
-    ]
-    return "\n".join(lines)

@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext
 
 from browser.lab import Lab
 from browser.notebook import Notebook
+from browser.reading import Reading
 
 
 class Desk:
@@ -21,11 +23,12 @@ class Desk:
     """
 
     def __init__(self, lab: Lab, context: BrowserContext, name: str) -> None:
-        """Begin with nothing open."""
+        """Begin with nothing open, and no game played before."""
+        lab.forget_games()
         self.name = re.sub(r"\W+", "-", name)
         self._lab = lab
         self._context = context
-        self._opened: list[Notebook] = []
+        self._opened: list[Notebook | Reading] = []
 
     def open(self, *cells: str) -> Notebook:
         """Open a new notebook of these cells, none of them run."""
@@ -35,12 +38,24 @@ class Desk:
         """Open a copy of a notebook."""
         return self._open(path.read_text(encoding="utf-8"))
 
+    def open_to_read(self, content: Mapping[str, object]) -> Reading:
+        """Open a notebook whose kernel does not exist, with the outputs that it has."""
+        page = self._context.new_page()
+        reading = Reading(page, self._lab, self._write(json.dumps(content)))
+        self._opened.append(reading)
+        return reading
+
     def _open(self, content: str) -> Notebook:
-        name = f"{self.name}-{len(self._opened) + 1}.ipynb"
-        (self._lab.notebooks / name).write_text(content, encoding="utf-8")
-        notebook = Notebook(self._context.new_page(), self._lab, name)
+        page = self._context.new_page()
+        notebook = Notebook(page, self._lab, self._write(content))
         self._opened.append(notebook)
         return notebook
+
+    def _write(self, content: str) -> str:
+        """Write a notebook where the server sees it, and return its name."""
+        name = f"{self.name}-{len(self._opened) + 1}.ipynb"
+        (self._lab.notebooks / name).write_text(content, encoding="utf-8")
+        return name
 
     def what_went_wrong(self) -> list[str]:
         """Return the errors in the consoles and the requests to other machines."""

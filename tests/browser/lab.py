@@ -45,6 +45,7 @@ class Lab:
         self.notebooks = home / "notebooks"
         """The folder that the server shows, and in which kernels run."""
         self.notebooks.mkdir(parents=True)
+        self._logs = home / "logs"
         self._token = secrets.token_hex()
         self._runtime = home / "runtime"
         self._settings = home / "settings"
@@ -85,7 +86,7 @@ class Lab:
         return {
             **mine,
             "HOME": str(home),
-            "HH_WIDGET_LOGS": str(home / "logs"),
+            "HH_WIDGET_LOGS": str(self._logs),
             "IPYTHONDIR": str(home / "ipython"),
             "JUPYTER_CONFIG_DIR": str(home / "config"),
             "JUPYTER_DATA_DIR": str(home / "data"),
@@ -120,6 +121,10 @@ class Lab:
             headers = {"Authorization": f"token {self._token}"}
             connection.request(method, f"/{path}", headers=headers)
             return connection.getresponse().read()
+
+    def forget_games(self) -> None:
+        """Remove the log of games, so that no board offers those of another test."""
+        shutil.rmtree(self._logs, ignore_errors=True)
 
     @property
     def log(self) -> str:

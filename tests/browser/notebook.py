@@ -108,6 +108,11 @@ class Notebook:
         self.choose("Kernel", "Restart Kernel…")
         self.page.locator(".jp-Dialog .jp-mod-accept").click()
 
+    def restart_kernel_and_run_all(self) -> None:
+        """Restart the kernel and run all cells, by the menu; what they do tells when."""
+        self.choose("Kernel", "Restart Kernel and Run All Cells…")
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
+
     def save(self) -> None:
         """Save the notebook and wait until it is on disk."""
         self.page.locator("[data-jp-item-name='save']").click()

@@ -1,0 +1,131 @@
+"""``hh-widget stats``: how the games went, from the log."""
+
+import json
+from pathlib import Path
+
+import pytest
+from log_lines import end, start, steps, write_lines
+
+from hh_widget.cli import main
+from hh_widget.logs import statistics
+from hh_widget.logs.summary_text import time_text
+
+
+@pytest.fixture
+def games(logs: Path) -> Path:
+    """The usual folder, with seven games in it and a line that is no event."""
+    write_lines(
+        logs,
+        end("won", 1, moves=68, ms=183_200),
+        end("won", 2, moves=90, ms=90_500),
+        end("won", 3, moves=71, ms=3_605_000),
+        end("stuck", 4, moves=3, ms=1000),
+        end("abandoned", 5, moves=1, ms=500),
+        end("abandoned", 6, moves=2, ms=400),
+        *(start(7), *steps("D", g=7)),
+        "no event",
+    )
+    return logs
+
+
+def test_games_are_told_of_as_text(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["stats"]) == 0
+    [problem] = statistics().problems
+    assert capsys.readouterr().out.splitlines() == [
+        "Heart to Heart",
+        "",
+        "Played           7",
+        "Won              3",
+        "Stuck            1",
+        "Abandoned        2",
+        "Best time     1:30",
+        "Median time   3:03",
+        "Fewest moves    68",
+        "",
+        f"Logs: {games}",
+        "",
+        "Not counted, because it could not be read: 1",
+        f"  {problem}",
+    ]
+
+
+def test_games_are_told_of_as_json(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["stats", "--json"]) == 0
+    found = statistics()
+    assert json.loads(capsys.readouterr().out) == {
+        "game": "heart-to-heart",
+        "folder": str(games),
+        **found.figures(),
+        "problems": [str(problem) for problem in found.problems],
+    }
+
+
+def test_without_games_there_are_no_best_ones_to_tell_of(
+    logs: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["stats"]) == 0
+    assert capsys.readouterr().out.splitlines()[2:] == [
+        "Played        0",
+        "Won           0",
+        "Stuck         0",
+        "Abandoned     0",
+        "",
+        f"Logs: {logs}",
+    ]
+    assert not logs.exists()
+
+
+def test_another_folder_can_be_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_lines(tmp_path, end("won", 1))
+    assert main(["stats", "--folder", str(tmp_path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["won"] == 1
+
+
+@pytest.mark.parametrize("named", ["not-there", ""])
+def test_a_folder_that_is_not_there_is_told(
+    named: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["stats", "--folder", named]) == 2
+    told = f"there is no folder {tmp_path / named}" if named else "name is empty"
+    assert told in capsys.readouterr().err
+
+
+def test_of_a_shared_folder_only_the_players_own_games_are_told(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_lines(
+        logs, end("won", 1, player="Ada"), end("stuck", 2, player="Bea"), end("won", 3)
+    )
+    monkeypatch.setenv("HH_WIDGET_PLAYER", "Bea")
+    assert main(["stats", "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["played"], facts["won"], facts["stuck"]) == (1, 0, 1)
+
+
+def test_of_many_problems_the_first_are_shown(
+    logs: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_lines(logs, *("no event" for _ in range(13)))
+    assert main(["stats"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "Not counted, because it could not be read: 13" in lines
+    assert lines[-1] == "  … and 3 more"
+    assert sum(".jsonl:" in line for line in lines) == 10
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0, "0:00"), (59.9, "0:59"), (84, "1:24"), (3599, "59:59"), (3605, "1:00:05")],
+)
+def test_times_are_told_as_boards_show_them(seconds: float, text: str) -> None:
+    assert time_text(seconds) == text
