@@ -22,7 +22,7 @@ PYTEST := $(BIN)/python -m pytest
 
 .PHONY: help
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # Set-up
 
@@ -99,6 +99,11 @@ browser: $(DEVELOPED)
 bench: $(DEVELOPED) ## Measure speed against its peers: a table, and benchmarks.json
 	PYTHONPATH=tests $(BIN)/python -m benchmarks $(ONLY)
 
+# It needs the browser as the tests do, and is no test: what it takes is looked at.
+.PHONY: screenshots
+screenshots: browser ## Take pictures of the board at all its moments
+	PYTHONPATH=tests:. $(BIN)/python -m screenshots $(ONLY)
+
 .PHONY: mutants
 mutants: $(DEVELOPED) ## Test the tests of the rules by mutation
 	rm -rf mutants
@@ -113,5 +118,5 @@ soak: $(DEVELOPED) ## Search much longer for what breaks the rules or the widget
 
 .PHONY: clean
 clean: ## Take away what was installed and built, but the committed front end
-	rm -rf $(VENV) js/node_modules dist build mutants benchmarks.json
+	rm -rf $(VENV) js/node_modules dist build mutants benchmarks.json screenshots
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -16,15 +16,17 @@ __all__ = ["HeartToHeart", "__version__"]
 _HOMES = {"HeartToHeart": "hh_widget.widgets.heart_to_heart"}
 
 
-def __getattr__(name: str) -> object:
-    """Import a widget when it is first named (PEP 562)."""
-    home = _HOMES.get(name)
-    if home is None:
-        message = f"module 'hh_widget' has no attribute {name!r}"
-        raise AttributeError(message)
-    value: object = getattr(import_module(home), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # type checkers know all names, and so find wrong ones
+
+    def __getattr__(name: str) -> object:
+        """Import a widget when it is first named (PEP 562)."""
+        home = _HOMES.get(name)
+        if home is None:
+            message = f"module 'hh_widget' has no attribute {name!r}"
+            raise AttributeError(message)
+        value: object = getattr(import_module(home), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -40,6 +40,8 @@ const bundle = ([name, { folder, suits }]) =>
     format: "esm",
     charset: "utf8",
     legalComments: "none",
+    // The whole licence stands in THIRD_PARTY_LICENSES.
+    banner: { js: "/* Preact © 2015-present Jason Miller, MIT License */" },
     jsx: "automatic",
     jsxImportSource: "preact",
     plugins: [faces(suits)],

@@ -2,10 +2,13 @@
 
 import os
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import Phase, settings
+
+from hh_widget.logs import writer
 
 TESTS = Path(__file__).resolve().parent
 RULES = tomllib.loads((TESTS / "rules.toml").read_text(encoding="utf-8"))
@@ -27,6 +30,19 @@ settings.register_profile(
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "default")
 )
+
+
+@pytest.fixture(autouse=True)
+def logs(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Path]:
+    """A folder of logs of the test's own, where the usual one would be; not made yet."""
+    folder = tmp_path_factory.mktemp("logs") / "games"
+    monkeypatch.setenv("HH_WIDGET_LOGS", str(folder))
+    for variable in ("HH_WIDGET_PLAYER", "JUPYTERHUB_USER"):
+        monkeypatch.delenv(variable, raising=False)
+    yield folder
+    writer.close_all()
 
 
 def pytest_configure(config: pytest.Config) -> None:

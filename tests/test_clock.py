@@ -1,3 +1,6 @@
+import pickle
+import time
+
 from fake_time import FakeTime
 
 from hh_widget.heart_to_heart.clock import Clock
@@ -49,3 +52,13 @@ def test_a_clock_told_to_do_what_it_does_goes_on() -> None:
         clock.run(running=False)
         time.pass_by(2)
     assert clock.elapsed == 6
+
+
+def test_a_pickled_clock_stands_where_it_was() -> None:
+    clock = Clock(time.monotonic, 5.0)
+    clock.run(running=True)
+    read = pickle.loads(pickle.dumps(clock))  # noqa: S301
+    assert not read.is_running
+    assert 5.0 <= read.elapsed <= clock.elapsed
+    read.run(running=True)
+    assert read.is_running

@@ -1,4 +1,6 @@
+import copy
 import re
+from collections.abc import Callable
 
 import pytest
 from boards import board
@@ -327,3 +329,21 @@ def test_a_text_that_is_no_string_is_a_type_error(value: object) -> None:
     message = f"a game's text is a string, not {type(value).__name__}"
     with pytest.raises(TypeError, match=f"^{message}$"):
         Game.parse(value)  # type: ignore[arg-type]
+
+
+# Copies
+
+
+@pytest.mark.parametrize("make_copy", [Game.copy, copy.copy, copy.deepcopy])
+def test_a_copy_goes_its_own_way(make_copy: Callable[[Game], Game]) -> None:
+    game = play(EXAMPLE, "D D")
+    game.undo()
+    other = make_copy(game)
+    assert (str(other), other.can_redo) == (str(game), True)
+    other.play(Draw())
+    assert (str(game), game.can_redo, game.position.stock_count) == (
+        f"{EXAMPLE} D",
+        True,
+        25,
+    )
+    assert (str(other), other.position.stock_count) == (f"{EXAMPLE} D D", 24)

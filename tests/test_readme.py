@@ -22,6 +22,17 @@ def test_the_readme_names_the_two_commands() -> None:
     assert commands == ["make play", "make test"]
 
 
-@pytest.mark.parametrize("link", re.findall(r"\]\((?!http)([^)#]+)\)", README))
+LINKS = re.findall(r"\]\((?!http)([^)#]+)\)", README)
+PICTURES = re.findall(r'\bsrc(?:set)?="([^"]+)"', README)
+
+
+@pytest.mark.parametrize("link", LINKS + PICTURES)
 def test_the_readme_links_to_what_exists(link: str) -> None:
     assert (Path(__file__).parent.parent / link).exists()
+
+
+def test_the_readme_opens_with_a_small_picture_that_words_describe() -> None:
+    assert len(PICTURES) == 2
+    for picture in PICTURES:
+        assert (Path(__file__).parent.parent / picture).stat().st_size <= 150_000
+    assert len(re.findall(r'\balt="[^"]{20,}"', README)) == 1

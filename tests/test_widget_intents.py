@@ -171,6 +171,27 @@ def test_a_new_game_keeps_to_whether_a_view_is_seen(front_end: FrontEnd) -> None
     assert not front_end.state["running"]
 
 
+def test_a_new_game_keeps_the_source_of_time() -> None:
+    time = FakeTime()
+    front_end = FrontEnd(HeartToHeart(Game(EXAMPLE, clock=time)))
+    front_end.intend("clock", running=True)
+    front_end.intend("restart")
+    front_end.intend("tap", target="stock")
+    time.pass_by(100)
+    front_end.intend("tap", target="stock")
+    assert front_end.state["elapsed"] == 100
+
+
+def test_an_interrupted_intent_is_answered(front_end: FrontEnd) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    front_end.widget.undo = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        front_end.widget._respond({"type": "undo", "seq": 4, "version": 1})
+    assert front_end.messages == [unchanged(4, 1)]
+
+
 def test_an_unexpected_error_is_shown_and_logged(
     front_end: FrontEnd, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -241,9 +241,100 @@ def test_an_observer_may_call_the_widget_again() -> None:
     assert versions == [2, 3]
 
 
+def test_news_comes_in_order_also_when_an_observer_plays() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    heard: list[tuple[str, object]] = []
+
+    def draw_once_more(change: traitlets.Bunch) -> None:
+        if change["new"] == 25:
+            widget.tap(STOCK)
+
+    widget.observe(draw_once_more, "stock")
+    widget.observe(lambda change: heard.append((change["name"], change["new"])))
+    widget.tap(STOCK)
+    for name, first in (("stock", 25), ("moves", 1), ("version", 2)):
+        step = -1 if name == "stock" else 1
+        assert [new for n, new in heard if n == name] == [first, first + step]
+
+
+def test_an_observer_that_fails_keeps_the_news_from_nobody() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    heard: list[str] = []
+
+    def fail(_: object) -> None:
+        raise RuntimeError("an observer's fault")
+
+    widget.observe(fail, "stock")
+    widget.observe(lambda change: heard.append(change["name"]))
+    with pytest.raises(RuntimeError, match="an observer's fault"):
+        widget.tap(STOCK)
+    assert {"discard", "moves", "version"} <= set(heard)
+    assert (widget.stock, widget.moves) == (25, 1)
+
+
+def test_after_a_message_that_was_not_sent_the_next_is_whole() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+
+    def fail(**_: object) -> None:
+        raise OSError("the connection is lost")
+
+    widget.comm.send = fail
+    with pytest.raises(OSError, match="lost"):
+        widget.tap(STOCK)
+    assert widget.stock == 25
+    widget.comm.send = front_end._hear
+    widget.tap(STOCK)
+    assert front_end.state == whole_state(widget)
+
+
+def test_traits_that_were_rolled_back_are_made_good_by_the_next_change() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+
+    def play_and_fail() -> None:
+        with widget.hold_trait_notifications():
+            widget.tap(STOCK)
+            widget.locale = "xx"
+
+    with pytest.raises(traitlets.TraitError, match="locale"):
+        play_and_fail()
+    front_end.intend("tap", target=STOCK, version=front_end.state["version"])
+    assert (widget.stock, widget.moves, widget.version) == (24, 2, 3)
+    assert front_end.state == whole_state(widget)
+
+
+def test_an_interrupted_change_is_made_good_by_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("_set", "_send_changes", "set_trait"):
+        monkeypatch.setattr(widget, name, interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            widget.tap(STOCK)
+        monkeypatch.undo()
+        widget.tap(STOCK)
+        assert front_end.state == whole_state(widget)
+        assert widget.moves == widget.game.move_count
+
+
+def test_settings_held_together_are_one_snapshot() -> None:
+    widget = HeartToHeart(EXAMPLE)
+    front_end = FrontEnd(widget)
+    with widget.hold_trait_notifications():
+        widget.placement_help = False
+        widget.move_errors = True
+    assert [changes(m)["version"] for m in front_end.messages] == [2]
+
+
 def test_state_traits_are_read_only() -> None:
     widget = HeartToHeart(EXAMPLE)
-    for name in set(widget._published) - set(widget._settings):
+    for name in widget._published - set(widget._settings):
         with pytest.raises(traitlets.TraitError, match="read-only"):
             setattr(widget, name, getattr(widget, name))
 
@@ -334,6 +425,16 @@ def test_a_closed_widget_leaves_nothing_behind() -> None:
     del widget
     gc.collect()
     assert gone() is None
+
+
+def test_a_layout_given_later_outlives_the_widget_and_the_first_does_not() -> None:
+    widget = HeartToHeart()
+    first, mine = widget.layout, ipywidgets.Layout()
+    widget.layout = mine
+    widget.close()
+    assert first.comm is None
+    assert mine.comm is not None
+    mine.close()
 
 
 def test_a_layout_of_ones_own_outlives_the_widget() -> None:

@@ -1,7 +1,12 @@
 """Heart to Heart, a patience: 25 cards in a heart, removed in pairs of equal rank.
 
-Everything here is plain Python and loads no third-party package.
+Everything here is plain Python and loads no third-party package, unless the solver is
+asked for ``engine="numba"``. The solver and the review are imported when they are
+first named.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from hh_widget.cards import Rank
 from hh_widget.heart_to_heart.deal import Deal
@@ -9,8 +14,9 @@ from hh_widget.heart_to_heart.errors import (
     DealCodeError,
     IllegalMoveError,
     NotationError,
+    TapeError,
 )
-from hh_widget.heart_to_heart.game import Game
+from hh_widget.heart_to_heart.game import Game, Status
 from hh_widget.heart_to_heart.moves import (
     DISCARD,
     STOCK,
@@ -18,10 +24,17 @@ from hh_widget.heart_to_heart.moves import (
     Move,
     Pair,
     Recycle,
+    Selectable,
+    Target,
     parse_move,
 )
 from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.tape import Step
 from hh_widget.heart_to_heart.taps import Tap
+
+if TYPE_CHECKING:
+    from hh_widget.heart_to_heart.game_review import review
+    from hh_widget.heart_to_heart.solver import is_winnable, shortest_win
 
 __all__ = [
     "DISCARD",
@@ -37,6 +50,38 @@ __all__ = [
     "Position",
     "Rank",
     "Recycle",
+    "Selectable",
+    "Status",
+    "Step",
     "Tap",
+    "TapeError",
+    "Target",
+    "is_winnable",
     "parse_move",
+    "review",
+    "shortest_win",
 ]
+
+_HOMES: Final = {
+    "is_winnable": "hh_widget.heart_to_heart.solver",
+    "review": "hh_widget.heart_to_heart.game_review",
+    "shortest_win": "hh_widget.heart_to_heart.solver",
+}
+
+
+if not TYPE_CHECKING:  # type checkers know all names, and so find wrong ones
+
+    def __getattr__(name: str) -> object:
+        """Import the solver or the review when it is first named (PEP 562)."""
+        home = _HOMES.get(name)
+        if home is None:
+            message = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(message)
+        value: object = getattr(import_module(home), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    """List the lazily imported names too."""
+    return sorted({*globals(), *__all__})

@@ -1,19 +1,8 @@
 """The errors of Heart to Heart, each a ``ValueError`` that says what would be right."""
 
-import reprlib
-from typing import Final
+from hh_widget.wording import shown
 
-_SHORT: Final = reprlib.Repr()
-_SHORT.maxstring = 60
-_SHORT.maxother = 60
-
-
-def shown(value: object) -> str:
-    """Return a ``repr`` of ``value`` short enough for an error message."""
-    try:
-        return _SHORT.repr(value)
-    except ValueError:  # Python writes no whole number of more than 4,300 digits
-        return f"a huge {type(value).__name__}"
+__all__ = ["DealCodeError", "IllegalMoveError", "NotationError", "shown"]
 
 
 class NotationError(ValueError):
@@ -22,6 +11,24 @@ class NotationError(ValueError):
 
 class IllegalMoveError(ValueError):
     """The rules do not allow this move now."""
+
+
+class TapeError(ValueError):
+    """A game cannot be played as its tape tells.
+
+    Attributes:
+        step: the number of the first step that is wrong, from 1.
+
+    """
+
+    def __init__(self, message: str, step: int) -> None:
+        """Keep where the tape is wrong."""
+        super().__init__(message)
+        self.step = step
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let the error cross between processes with its place."""
+        return (type(self), (str(self), self.step))
 
 
 class DealCodeError(ValueError):

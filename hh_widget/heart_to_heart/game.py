@@ -1,18 +1,23 @@
 """A game in play: its moves, selection, score, clock, undo and redo."""
 
-import copy
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal, TypeAlias
 
 from hh_widget.heart_to_heart import placement_help
 from hh_widget.heart_to_heart.clock import Clock
 from hh_widget.heart_to_heart.deal import Deal
-from hh_widget.heart_to_heart.errors import IllegalMoveError, NotationError, shown
+from hh_widget.heart_to_heart.errors import (
+    IllegalMoveError,
+    NotationError,
+    TapeError,
+    shown,
+)
 from hh_widget.heart_to_heart.moves import Move, Pair, Selectable, Target, parse_move
 from hh_widget.heart_to_heart.picture import DrawnTable, Table
 from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.tape import REDO, UNDO, Step
 from hh_widget.heart_to_heart.taps import Tap, respond
 
 UNDO_LIMIT: Final = 100
@@ -59,6 +64,8 @@ class Game(DrawnTable):
         self._history: list[Move] = []
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
         self._future: list[Move] = []
+        self._now = clock
+        self._tape: list[Step] = []
         self._clock = Clock(clock)
         self._started = False
         self._paused = False
@@ -86,10 +93,45 @@ class Game(DrawnTable):
         game = cls(Position.parse(start) if "/" in start else start, clock=clock)
         for number, move in enumerate(moves, start=1):
             try:
-                game._make(parse_move(move))
+                made = parse_move(move)
+                game._make(made)
             except (NotationError, IllegalMoveError) as error:
                 message = f"move {number} of the game: {error}"
                 raise type(error)(message) from None
+            game._tape.append(Step(str(made), 0))
+        return game
+
+    @classmethod
+    def replay(
+        cls,
+        start: str | Deal | Position,
+        tape: Iterable[Step],
+        *,
+        elapsed: float = 0.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> "Game":
+        """Return the game that a tape leads to, with all that can be undone and redone.
+
+        Args:
+            start: as for a new game.
+            tape: the steps from the start on, as in :attr:`tape`.
+            elapsed: the seconds of play; the clock stands there until the next move.
+            clock: as for a new game.
+
+        Raises:
+            TapeError: if a step cannot be read, or is not possible where it stands.
+            DealCodeError, TypeError: as for a new game.
+
+        """
+        game = cls(start, clock=clock)
+        for number, step in enumerate(tape, start=1):
+            try:
+                done = game._repeat(step.do)
+            except (NotationError, IllegalMoveError) as error:
+                message = f"step {number} of the game: {error}"
+                raise TapeError(message, number) from None
+            game._tape.append(Step(done, step.ms))
+        game._clock = Clock(clock, elapsed)
         return game
 
     @property
@@ -121,6 +163,11 @@ class Game(DrawnTable):
     def history(self) -> tuple[Move, ...]:
         """The moves made since the start, without those taken back."""
         return tuple(self._history)
+
+    @property
+    def tape(self) -> tuple[Step, ...]:
+        """All steps since the start, moves taken back, undos and redos included."""
+        return tuple(self._tape)
 
     @property
     def move_count(self) -> int:
@@ -170,6 +217,11 @@ class Game(DrawnTable):
         return self._clock.elapsed
 
     @property
+    def clock(self) -> Callable[[], float]:
+        """What tells this game the present time, in seconds."""
+        return self._now
+
+    @property
     def is_running(self) -> bool:
         """Whether the clock is running."""
         return self._clock.is_running
@@ -197,16 +249,14 @@ class Game(DrawnTable):
         """
         self._make(move)
         self._started = True
-        self._set_clock()
+        self._note(str(move))
 
     def undo(self) -> bool:
         """Take the last move back, up to 100 in a row; tell whether there was one."""
         if not self.can_undo:
             return False
-        self._future.append(self._history.pop())
-        self._position = self._past.pop()
-        self._selection = None
-        self._set_clock()
+        self._take_back()
+        self._note(UNDO)
         return True
 
     def redo(self) -> bool:
@@ -214,7 +264,7 @@ class Game(DrawnTable):
         if not self._future:
             return False
         self._advance(self._future.pop())
-        self._set_clock()
+        self._note(REDO)
         return True
 
     def pause(self) -> None:
@@ -229,12 +279,16 @@ class Game(DrawnTable):
 
     def copy(self) -> "Game":
         """Return a game that stands where this one does and goes its own way."""
-        other: Game = copy.copy(self)
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
         other._history = self._history.copy()
         other._past = self._past.copy()
         other._future = self._future.copy()
-        other._clock = copy.copy(self._clock)
+        other._clock = self._clock.copy()
+        other._tape = self._tape.copy()
         return other
+
+    __copy__ = copy
 
     def _make(self, move: Move) -> None:
         self._advance(move)
@@ -246,6 +300,31 @@ class Game(DrawnTable):
         self._history.append(move)
         self._position = after
         self._selection = None
+
+    def _take_back(self) -> None:
+        self._future.append(self._history.pop())
+        self._position = self._past.pop()
+        self._selection = None
+
+    def _note(self, do: str) -> None:
+        self._set_clock()
+        self._tape.append(Step(do, round(1000 * self._clock.elapsed)))
+
+    def _repeat(self, do: str) -> str:
+        """Take a step of a tape, and return its text as the game itself writes it."""
+        if do == UNDO:
+            if not self.can_undo:
+                raise IllegalMoveError("there is no move to take back")
+            self._take_back()
+            return UNDO
+        if do == REDO:
+            if not self._future:
+                raise IllegalMoveError("there is no move to make again")
+            self._advance(self._future.pop())
+            return REDO
+        move = parse_move(do)
+        self._make(move)
+        return str(move)
 
     def _set_clock(self) -> None:
         self._clock.run(

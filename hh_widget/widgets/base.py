@@ -9,6 +9,7 @@ import difflib
 import inspect
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
@@ -18,8 +19,10 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from hh_widget.logs.board_log import LogFailure
 from hh_widget.picture import Drawable
 from hh_widget.texts import languages, texts_in
+from hh_widget.widgets.warning import warn_caller
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +31,9 @@ _LARGEST_INTEGER: Final = 2**53 - 1
 
 _WIDGET_KEYWORDS: Final = ("layout", "tabbable", "tooltip")
 """The keywords of ipywidgets that make sense for a board."""
+
+_NOT_ON_BOARDS: Final = "review_"
+"""The beginning of the keys of texts that no board shows."""
 
 AUTO: Final = "auto"
 """The locale of a widget whose views each follow their browser's language."""
@@ -53,7 +59,8 @@ class GameWidget(anywidget.AnyWidget):
 
     Jupyter may run a widget's messages in another thread than the cells, so every
     change takes place under one lock. Observers are called when the whole snapshot
-    stands; they may call the widget again.
+    stands, and under that lock, so that it is still whole when they look: they may call
+    the widget again, but must not wait for another thread that does.
     """
 
     _settings: ClassVar[tuple[str, ...]] = ("locale",)
@@ -89,12 +96,18 @@ class GameWidget(anywidget.AnyWidget):
         """
         _refuse_unknown(type(self), keywords)
         self._lock = threading.RLock()
-        self._published: dict[str, object] = {}
-        self._owns_layout = not isinstance(keywords.get("layout"), ipywidgets.Layout)
+        self._published: set[str] = set()
+        self._sent: dict[str, object] = {}
+        self._version = 0
+        self._news: deque[traitlets.Bunch] = deque()
+        self._is_telling = False
+        self._is_responding = False
         for name, value in settings.items():
             self.set_trait(name, value)
         self._publish()
         super().__init__(**keywords)
+        is_given = isinstance(keywords.get("layout"), ipywidgets.Layout)
+        self._own_layout = None if is_given else self.layout
         self.on_msg(_receive)
 
     def _state(self) -> dict[str, object]:
@@ -108,7 +121,8 @@ class GameWidget(anywidget.AnyWidget):
     def _publish(self, message: Message | None = None) -> None:
         """Publish the next snapshot: traits, then one message, then the observers.
 
-        Only what differs from the last snapshot is sent.
+        Only what differs from what was sent last is sent; if nothing differs, there is
+        no new snapshot.
 
         Args:
             message: what there is to be said with it.
@@ -120,29 +134,92 @@ class GameWidget(anywidget.AnyWidget):
                 **{name: getattr(self, name) for name in self._settings},
                 "texts": self._texts(),
                 "message": message,
-                "version": self.version + 1,
             }
             changed = {
                 name: value
                 for name, value in snapshot.items()
-                if name not in self._published
-                or (
-                    value is not self._published[name]
-                    and value != self._published[name]
-                )
+                if name not in self._sent
+                or (value is not self._sent[name] and value != self._sent[name])
             }
-            self._published |= changed
-            with self.hold_trait_notifications():
-                for name, value in changed.items():
+            if changed:
+                # Whatever befalls the traits, no number is given twice.
+                self._version += 1
+                changed["version"] = snapshot["version"] = self._version
+                self._set(snapshot)
+                try:
+                    self._send_changes(changed)
+                finally:
+                    self._tell()
+
+    def _set(self, snapshot: Mapping[str, object]) -> None:
+        """Set the traits of a snapshot; observers hear of it when all are set."""
+        is_telling, self._is_telling = self._is_telling, True
+        self._published |= snapshot.keys()
+        try:
+            for name, value in snapshot.items():
+                if getattr(self, name) is not value:
                     self.set_trait(name, value)
-                self.send_state(tuple(changed))
+        finally:
+            self._is_telling = is_telling
+
+    def _send_changes(self, changed: Mapping[str, object]) -> None:
+        """Send part of the snapshot; if that fails, the next one is sent as a whole."""
+        try:
+            self.send_state(tuple(changed))
+        except BaseException:
+            self._sent.clear()
+            raise
+        self._sent |= changed
+
+    def _tell(self) -> None:
+        """Tell the observers the news, in order.
+
+        An observer may call the widget again: what follows from that is told after what
+        is being told. If one fails, the others hear the news all the same.
+        """
+        if self._is_telling:
+            return
+        failure: Exception | None = None
+        self._is_telling = True
+        try:
+            while self._news:
+                try:
+                    traitlets.HasTraits.notify_change(self, self._news.popleft())
+                except Exception as error:  # noqa: BLE001  raised when all are told
+                    failure = failure or error
+        finally:
+            self._is_telling = False
+        if failure is not None:
+            raise failure
+
+    def _publish_and_tell(self, failure: LogFailure | None) -> None:
+        """Publish, and tell why logging failed if it did: on the board or in Python."""
+        if failure and self._is_responding:
+            self._publish(say("message_log", reason=failure.reason))
+            return
+        self._publish()
+        self._warn(failure)
+
+    def _warn(self, failure: LogFailure | None) -> None:
+        if failure:
+            warn_caller(
+                f"games are not being logged in {failure.folder}: {failure.reason}. "
+                "The game goes on; logs=False leaves the log off"
+            )
 
     def _texts(self) -> dict[str, dict[str, str]]:
         """Return the texts that ``locale`` asks for, the same object until it changes."""
         chosen = languages() if self.locale == AUTO else (self.locale,)
         if tuple(self.texts) == chosen:
             return self.texts
-        return {language: dict(texts_in(language)) for language in chosen}
+        return {
+            language: {
+                key: text
+                for key, text in texts_in(language).items()
+                if not key.startswith(_NOT_ON_BOARDS)
+            }
+            for language in chosen
+        }
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Publish a setting with all that follows from it, then tell the observers.
@@ -150,12 +227,22 @@ class GameWidget(anywidget.AnyWidget):
         State traits are sent with their snapshot, in :meth:`_publish`, never alone.
         """
         name = change["name"]
-        if name in self._settings and self._published:
-            self._publish(self.message)
-        if name in self._published:
-            traitlets.HasTraits.notify_change(self, change)
-        else:
+        if name not in self._published:
             super().notify_change(change)
+            return
+        with self._lock:
+            self._news.append(change)
+            if name in self._settings:
+                self._publish(self.message)
+            self._tell()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Set an attribute; a setting and all that follows from it under the lock."""
+        if name in self._settings and "_lock" in self.__dict__:
+            with self._lock:
+                super().__setattr__(name, value)
+        else:
+            super().__setattr__(name, value)
 
     def get_state(  # its signature is that of ipywidgets
         self,
@@ -199,10 +286,10 @@ class GameWidget(anywidget.AnyWidget):
         """Remove the widget from all views, and let its memory go."""
         if self.comm is None:
             return
-        layout = self.layout
-        super().close()
-        if self._owns_layout:
-            layout.close()
+        with self._lock:
+            super().close()
+            if self._own_layout is not None:
+                self._own_layout.close()
 
     def _respond(self, content: object) -> None:
         """Do what an intent asks for and answer it, once; drop what is no intent."""
@@ -210,15 +297,18 @@ class GameWidget(anywidget.AnyWidget):
             _log.info("dropped a message that is no intent")
             return
         with self._lock:
-            present = self.version
-            if content["version"] == present:
-                self._attempt(action)
-            if self.version == present:
-                seq = content["seq"]
-                self.send({"type": "unchanged", "seq": seq, "version": present})
+            present = self._version
+            try:
+                if content["version"] == present:
+                    self._attempt(action)
+            finally:
+                if self._version == present:
+                    seq = content["seq"]
+                    self.send({"type": "unchanged", "seq": seq, "version": present})
 
     def _attempt(self, action: Action) -> None:
         """Run an intent's action; if it fails, say so on the board and in the log."""
+        self._is_responding = True
         try:
             action()
         except Exception:  # noqa: BLE001  whatever it is, the board goes on
@@ -227,6 +317,8 @@ class GameWidget(anywidget.AnyWidget):
                 self._publish(say("message_unexpected"))
             except Exception:  # noqa: BLE001  an observer fails again
                 _log.exception("an observer failed")
+        finally:
+            self._is_responding = False
 
 
 def _receive(widget: GameWidget, content: object, buffers: object) -> None:  # noqa: ARG001

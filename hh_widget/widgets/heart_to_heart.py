@@ -7,14 +7,16 @@ from typing import ClassVar, Final
 
 import traitlets
 
-from hh_widget.heart_to_heart import layout
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.errors import DealCodeError
 from hh_widget.heart_to_heart.game import Game
 from hh_widget.heart_to_heart.moves import Target, is_target
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
+from hh_widget.logs.board_log import BoardLog, LogFailure
+from hh_widget.logs.game_log import Settings
 from hh_widget.texts import languages, texts_in
+from hh_widget.widgets import geometry
 from hh_widget.widgets.base import AUTO, Action, GameWidget, say
 from hh_widget.widgets.front_end import front_end
 
@@ -32,13 +34,15 @@ class HeartToHeart(GameWidget):
             match the selected one darkened.
         move_errors: whether a second card of another rank is explained.
         locale: a language's code; ``"auto"`` follows the browser.
-        logs: whether games are to be logged, or the folder for it. Nothing is logged
-            yet in this version.
+        logs: whether games are logged, each from its first move on, or the folder for
+            it. The usual one is in the user's data directory, unless the environment
+            variable ``HH_WIDGET_LOGS`` names another.
         **keywords: ``layout``, ``tabbable`` and ``tooltip``, as all widgets have them.
 
     Raises:
         DealCodeError: if ``start`` is a string but no code.
-        TypeError: if ``start`` is nothing to start from, or a keyword is unknown.
+        TypeError: if ``start`` is nothing to start from, ``logs`` is no folder, or a
+            keyword is unknown.
         traitlets.TraitError: if a setting has a value that it cannot have.
 
     """
@@ -107,12 +111,21 @@ class HeartToHeart(GameWidget):
     resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
         sync=True
     )
-    """An unfinished game that could be continued, or ``None``."""
+    """An unfinished game that :meth:`resume` would continue, or ``None``.
+
+    ``{"code": …, "moves": …}``: the deal's code or ``None``, and the number of moves. It
+    is on offer until a move is made.
+    """
 
     statistics = traitlets.Dict(
         default_value=None, allow_none=True, read_only=True
     ).tag(sync=True)
-    """What the log tells of earlier games, or ``None``."""
+    """What the log tells of the player's games, or ``None`` without a log.
+
+    ``played``, ``won``, ``stuck``, ``abandoned``, ``best_time`` and ``median_time`` in
+    seconds, ``fewest_moves``; the last three are ``None`` without a game that was won.
+    They are as of the moment when the board was made, or when a game was last won on it.
+    """
 
     placement_help = traitlets.Bool(default_value=True).tag(sync=True)
     """Whether cards are outlined and darkened."""
@@ -127,7 +140,7 @@ class HeartToHeart(GameWidget):
         placement_help: bool = True,
         move_errors: bool = False,
         locale: str = AUTO,
-        logs: bool | str | PathLike[str] = True,  # noqa: ARG002
+        logs: bool | str | PathLike[str] = True,
         **keywords: object,
     ) -> None:
         """Show the game; the clock stands until a view is seen."""
@@ -135,6 +148,7 @@ class HeartToHeart(GameWidget):
             self._game = start.copy()
         else:
             self._game = Game(Deal.random() if start is None else start)
+        self._log = BoardLog(logs, offers=not self._game.tape)
         self._game_number = 1
         self._is_seen = False
         self._game.pause()
@@ -149,7 +163,7 @@ class HeartToHeart(GameWidget):
 
     @traitlets.default("board")
     def _default_board(self) -> dict[str, object]:
-        return _board()
+        return geometry.board()
 
     @traitlets.default("languages")
     def _default_languages(self) -> dict[str, str]:
@@ -173,7 +187,9 @@ class HeartToHeart(GameWidget):
         """
         with self._lock:
             tap = self._game.tap(target)
-            if tap is Tap.MISMATCH and self.move_errors:
+            if tap is Tap.MOVED:
+                self._keep_and_publish()
+            elif tap is Tap.MISMATCH and self.move_errors:
                 self._publish(say("message_same_rank"))
             elif tap is not Tap.IGNORED:
                 self._publish()
@@ -182,12 +198,12 @@ class HeartToHeart(GameWidget):
     def undo(self) -> bool:
         """Take the last move back; tell whether there was one."""
         with self._lock:
-            return self._publish_if(self._game.undo())
+            return self._keep_if(self._game.undo())
 
     def redo(self) -> bool:
         """Make the move again that was taken back last; tell whether there was one."""
         with self._lock:
-            return self._publish_if(self._game.redo())
+            return self._keep_if(self._game.redo())
 
     def new_game(self, code: str | None = None) -> None:
         """Leave this game and start another.
@@ -208,15 +224,60 @@ class HeartToHeart(GameWidget):
             self._start(self._game.deal or self._game.start)
 
     def resume(self) -> bool:
-        """Continue the game in ``resumable``; tell whether there was one."""
-        return self.resumable is not None
+        """Continue the game in ``resumable``, with all that can be undone and redone.
+
+        Returns:
+            Whether it could be had; it may be gone, if it was continued elsewhere.
+
+        """
+        with self._lock:
+            if self._log.offer is None:
+                return False
+            game = self._log.resume()
+            if game is None:
+                self._publish(say("message_not_resumable"))
+                return False
+            self._begin(game)
+            self._keep_and_publish()
+            return True
+
+    def close(self) -> None:
+        """Leave the game, and remove the widget from all views."""
+        with self._lock:
+            if self.comm is not None:
+                self._warn(self._leave())
+        super().close()
+
+    def __del__(self) -> None:
+        """Let go without leaving the game, which may be continued: nobody chose to."""
+        super().close()
 
     def _start(self, start: Deal | Position) -> None:
         with self._lock:
-            self._game = Game(start)
-            self._game_number += 1
-            self._set_clock()
-            self._publish()
+            failure = self._leave()
+            self._log.begin()
+            self._begin(Game(start, clock=self._game.clock))
+            self._publish_and_tell(failure)
+
+    def _begin(self, game: Game) -> None:
+        self._game = game
+        self._game_number += 1
+        self._set_clock()
+
+    def _leave(self) -> LogFailure | None:
+        return self._log.leave(self._game, self._log_settings())
+
+    def _keep_if(self, changed: bool) -> bool:  # noqa: FBT001
+        if changed:
+            self._keep_and_publish()
+        return changed
+
+    def _keep_and_publish(self) -> None:
+        """Log what was done, and then publish it."""
+        self._publish_and_tell(self._log.note(self._game, self._log_settings()))
+
+    def _log_settings(self) -> Settings:
+        return Settings(self.placement_help, self.move_errors, self.locale)
 
     def _see(self, *, is_seen: bool) -> None:
         """Note whether a view is seen, with no dialog open: else the clock stands."""
@@ -232,14 +293,11 @@ class HeartToHeart(GameWidget):
         else:
             self._game.pause()
 
-    def _publish_if(self, changed: bool) -> bool:  # noqa: FBT001
-        if changed:
-            self._publish()
-        return changed
-
     def _state(self) -> dict[str, object]:
         game = self._game
         position = game.position
+        offer = self._log.offer
+        statistics = self._log.statistics
         return {
             "game_number": self._game_number,
             "code": game.code,
@@ -258,6 +316,8 @@ class HeartToHeart(GameWidget):
             "status": game.status,
             "can_undo": game.can_undo,
             "can_redo": game.can_redo,
+            "resumable": offer and {"code": offer.code, "moves": offer.moves},
+            "statistics": statistics and statistics.figures(),
         }
 
     def get_state(
@@ -323,22 +383,3 @@ class HeartToHeart(GameWidget):
             f"<HeartToHeart {game.code or 'without code'}: {game.status}, "
             f"score {game.score}, {game.move_count} moves>"
         )
-
-
-def _board() -> dict[str, object]:
-    """Return the layout as JSON-able values, for the front end."""
-    return {
-        "width": layout.WIDTH,
-        "height": layout.HEIGHT,
-        "card": {"width": layout.CARD_WIDTH, "height": layout.CARD_HEIGHT},
-        "slots": [
-            {
-                **layout.PLACES[slot]._asdict(),
-                "row": layout.ROW_OF[slot],
-                "column": layout.COLUMN_OF[slot],
-            }
-            for slot in layout.SLOTS
-        ],
-        "stock": layout.STOCK_PLACE._asdict(),
-        "discard": layout.DISCARD_PLACE._asdict(),
-    }

@@ -129,7 +129,7 @@ it("without an answer Python counts as busy, and all goes on when it answers", (
   expect(queue.waiting).toBe("busy");
   queue.drawn(4);
   expect(queue.waiting).toBe("pending");
-  expect(targets()).toEqual([1, 2]);
+  expect(targets()).toEqual([1, 1, 2]);
   queue.drawn(5);
   expect(queue.waiting).toBe("idle");
 });
@@ -143,4 +143,16 @@ it("closed, it forgets what waits and hears nothing", () => {
   expect(targets()).toEqual([1]);
   expect(model.handlerCount).toBe(0);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it("an intent without an answer is sent again as it was, and no more once answered", () => {
+  queue.push(tap(1));
+  vi.advanceTimersByTime(BUSY_AFTER);
+  expect(model.sent).toEqual([model.sent[0], model.sent[0]]);
+  vi.advanceTimersByTime(BUSY_AFTER);
+  expect(model.sent).toHaveLength(3);
+  queue.drawn(4);
+  vi.advanceTimersByTime(10 * BUSY_AFTER);
+  expect(model.sent).toHaveLength(3);
+  expect(queue.waiting).toBe("idle");
 });

@@ -5,15 +5,18 @@ import { createStore } from "../src/shared/store.ts";
 import { FakeModel } from "./fake-model.ts";
 import { fakeObservers, observedCount, see } from "./fake-observer.ts";
 
-let model: FakeModel<{ version: number }>;
+const names = ["version", "running", "moves", "status"] as const;
+const start = { version: 5, running: false, moves: 3, status: "playing" };
+
+let model: FakeModel<typeof start>;
 let presence: Presence;
 const first = document.createElement("div");
 const second = document.createElement("div");
 
 beforeEach(() => {
   fakeObservers();
-  model = new FakeModel({ version: 5 });
-  presence = new Presence(model, createStore(model, ["version"]));
+  model = new FakeModel(start);
+  presence = new Presence(model, createStore(model, names));
 });
 
 afterEach(() => {
@@ -119,7 +122,7 @@ it("answers to others do not concern it", () => {
 });
 
 it("closed, it leaves nothing behind and lets the clock stand", () => {
-  const store = createStore(model, ["version"]);
+  const store = createStore(model, names);
   const other = new Presence(model, store);
   const handlers = model.handlerCount;
   other.watch(first);
@@ -132,4 +135,21 @@ it("closed, it leaves nothing behind and lets the clock stand", () => {
   hide(true);
   hide(false);
   expect(running()).toEqual([true, false]);
+});
+
+it("the first word is sent whatever it is: a page may have been left without one", () => {
+  presence.watch(first);
+  see(first, false);
+  expect(running()).toEqual([false]);
+});
+
+it("when another page lets the clock stand, this one lets it run on", () => {
+  presence.watch(first);
+  see(first);
+  model.publish({ version: 6, running: true });
+  model.publish({ version: 7, running: false });
+  expect(running()).toEqual([true, true]);
+  model.publish({ version: 8, running: true });
+  model.publish({ version: 9, running: false, status: "stuck" });
+  expect(running()).toEqual([true, true]);
 });

@@ -16,14 +16,22 @@ from benchmarks import (
     board_taps,
     first_paint,
     front_end_size,
+    hearts_speed,
+    hearts_strength,
     import_time,
+    log,
     random_play,
+    solver,
 )
 from benchmarks.row import Row, table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "random_play": random_play.measure,
     "import_time": import_time.measure,
+    "log": log.measure,
+    "solver": solver.measure,
+    "hearts_speed": hearts_speed.measure,
+    "hearts_strength": hearts_strength.measure,
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,

@@ -1,35 +1,40 @@
-import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { Component } from "preact";
 import faces from "../../../hh_widget/faces.svg";
 
 const SYMBOLS = faces.slice(faces.indexOf(">") + 1, faces.lastIndexOf("</svg>"));
 
-/** The prefix of a view's symbol ids: views of other versions may share the page. */
-export const SpritePrefix = createContext("");
+interface Prefixed {
+  readonly prefix: string;
+}
 
-/** A prefix of its own for a view. */
+/** A prefix of its own for a view's ids: views of other versions may share the page. */
 export function spritePrefix(): string {
   return `hh${Math.random().toString(36).slice(2)}-`;
 }
 
 /** All symbols, once a view, for the `use` elements of its cards to refer to. */
-export function Sprite() {
-  const prefix = useContext(SpritePrefix);
-  const html = SYMBOLS.replace(/\bid="|href="#|url\(#/gu, `$&${prefix}`);
-  return (
-    <svg
-      class="sprite"
-      aria-hidden="true"
-      focusable="false"
-      // biome-ignore lint/style/useNamingConvention: Preact's name
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+export class Sprite extends Component<Prefixed> {
+  override shouldComponentUpdate({ prefix }: Prefixed) {
+    return prefix !== this.props.prefix;
+  }
+
+  override render() {
+    const { prefix } = this.props;
+    const html = SYMBOLS.replace(/\bid="|href="#|url\(#/gu, `$&${prefix}`);
+    return (
+      <svg
+        class="sprite"
+        aria-hidden="true"
+        focusable="false"
+        // biome-ignore lint/style/useNamingConvention: Preact's name
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  }
 }
 
 /** A card's picture by the id of its symbol, such as `hearts-10` or `back`. */
-export function Picture({ symbol }: { symbol: string }) {
-  const prefix = useContext(SpritePrefix);
+export function Picture({ prefix, symbol }: Prefixed & { symbol: string }) {
   return (
     <svg class="picture" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
       <use href={`#${prefix}${symbol}`} />

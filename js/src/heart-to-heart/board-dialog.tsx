@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Dialog } from "../shared/dialog.tsx";
 import type { PartProps } from "./board.tsx";
 
-interface BoardDialogProps extends Pick<PartProps, "say" | "show"> {
+interface BoardDialogProps extends Pick<PartProps, "say" | "show" | "prefix"> {
   readonly name: string;
   readonly title: string;
   readonly children: ComponentChildren;

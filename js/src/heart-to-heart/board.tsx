@@ -1,4 +1,4 @@
-import { Sprite, SpritePrefix } from "../cards/sprite.tsx";
+import { Sprite } from "../cards/sprite.tsx";
 import type { Waiting } from "../shared/intents.ts";
 import type { Say } from "../shared/texts.ts";
 import type { Theme } from "../shared/theme.ts";
@@ -16,6 +16,8 @@ import { Tools } from "./tools.tsx";
 export interface PartProps extends Actions {
   readonly game: Game;
   readonly say: Say;
+  /** What the ids of this view begin with. */
+  readonly prefix: string;
 }
 
 /** What cards and piles are drawn from: one of them is the tab stop. */
@@ -27,7 +29,6 @@ interface BoardProps extends CardProps {
   readonly language: string;
   readonly theme: Theme | null;
   readonly waiting: Waiting;
-  readonly prefix: string;
   readonly dialog: Dialog | null;
   readonly entry: Entry;
   /** What the last step was, for those who do not see it. */
@@ -42,40 +43,38 @@ export function Board(props: BoardProps) {
   const { game, say, dialog, prefix, theme } = props;
   const { width, height, card } = game.board;
   return (
-    <SpritePrefix.Provider value={prefix}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys come from within */}
-      <section
-        class="hh-widget"
-        lang={props.language}
-        aria-label={say("game")}
-        data-lm-suppress-shortcuts="true"
-        data-theme={theme ?? undefined}
-        data-status={game.status}
-        data-version={game.version}
-        style={{
-          "--hh-board-width": width,
-          "--hh-board-height": height,
-          "--hh-card-width": card.width,
-          "--hh-card-height": card.height,
-        }}
-        onKeyDownCapture={props.onKeyFirst}
-        onKeyDown={props.onKey}
-        onFocusIn={props.onFocus}
-      >
-        <Sprite />
-        <div class="play" inert={dialog !== null}>
-          <Bar {...props} />
-          <Continue {...props} />
-          <div class="table">
-            <Heart {...props} />
-            <Piles {...props} />
-            <Tools {...props} />
-            <div class="motion" aria-hidden="true" />
-          </div>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys come from within
+    <section
+      class="hh-widget"
+      lang={props.language}
+      aria-label={say("game")}
+      data-lm-suppress-shortcuts="true"
+      data-theme={theme ?? undefined}
+      data-status={game.status}
+      data-version={game.version}
+      style={{
+        "--hh-board-width": width,
+        "--hh-board-height": height,
+        "--hh-card-width": card.width,
+        "--hh-card-height": card.height,
+      }}
+      onKeyDownCapture={props.onKeyFirst}
+      onKeyDown={props.onKey}
+      onFocusIn={props.onFocus}
+    >
+      <Sprite prefix={prefix} />
+      <div class="play" inert={dialog !== null}>
+        <Bar {...props} />
+        <Continue {...props} />
+        <div class="table">
+          <Heart {...props} />
+          <Piles {...props} />
+          <Tools {...props} />
+          <div class="motion" aria-hidden="true" />
         </div>
-        <Notice {...props} />
-        <OpenDialog {...props} />
-      </section>
-    </SpritePrefix.Provider>
+      </div>
+      <Notice {...props} />
+      <OpenDialog {...props} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { Component } from "preact";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { Say } from "../shared/texts.ts";
@@ -7,22 +7,42 @@ const COPY = "M9 9h10v11H9ZM15 9V4H5v11h4";
 const DONE = "M5 12.5l5 5L19 7";
 const SHOWN_FOR = 2000;
 
+interface CopyProps {
+  readonly code: string;
+  readonly say: Say;
+}
+
 /** Copies the deal's code, and shows for a moment that it has. */
-export function CopyButton({ code, say }: { code: string; say: Say }) {
-  const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    const timer = isDone ? setTimeout(() => setDone(false), SHOWN_FOR) : undefined;
-    return () => clearTimeout(timer);
-  }, [isDone]);
-  const copy = async (event: MouseEvent) => {
-    setDone(await copyText(code, event.currentTarget as Element));
+export class CopyButton extends Component<CopyProps, { isDone: boolean }> {
+  override state: { isDone: boolean } = { isDone: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override componentWillUnmount() {
+    clearTimeout(this.#timer);
+  }
+
+  override render({ say }: CopyProps) {
+    const { isDone } = this.state;
+    const name = say(isDone ? "copied" : "copy");
+    return (
+      <Button
+        class="small"
+        data-action="copy"
+        aria-label={name}
+        title={name}
+        onClick={this.#copy}
+      >
+        <Icon path={isDone ? DONE : COPY} />
+      </Button>
+    );
+  }
+
+  readonly #copy = async (event: MouseEvent) => {
+    const isDone = await copyText(this.props.code, event.currentTarget as Element);
+    this.setState({ isDone });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.setState({ isDone: false }), SHOWN_FOR);
   };
-  const name = say(isDone ? "copied" : "copy");
-  return (
-    <Button class="small" data-action="copy" aria-label={name} title={name} onClick={copy}>
-      <Icon path={isDone ? DONE : COPY} />
-    </Button>
-  );
 }
 
 /** Where pages may not write to the clipboard, the code beside the button is selected. */

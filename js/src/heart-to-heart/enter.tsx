@@ -1,4 +1,3 @@
-import { useId } from "preact/hooks";
 import type { PartProps } from "./board.tsx";
 import { BoardDialog } from "./board-dialog.tsx";
 import { isCodeError, mustAsk } from "./dialogs.ts";
@@ -14,9 +13,10 @@ export function EnterDialog({
   ask,
   leave,
   show,
+  prefix,
   entry,
 }: PartProps & { entry: Entry }) {
-  const id = useId();
+  const id = `${prefix}enter`;
   const isWrong = isCodeError(game);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function EnterDialog({
     }
   };
   return (
-    <BoardDialog name="enter" title={say("enter")} say={say} show={show}>
+    <BoardDialog name="enter" title={say("enter")} say={say} show={show} prefix={prefix}>
       <form onSubmit={submit} noValidate={true}>
         <label for={`${id}-code`}>{say("enter_label")}</label>
         <input

@@ -5,7 +5,7 @@ import { placedCardName } from "./names.ts";
 import { classes, placeStyle } from "./place.ts";
 
 /** The heart's cards, each in its slot; an emptied slot shows the ground. */
-export function Heart({ game, say, ask, current }: CardProps) {
+export function Heart({ prefix, game, say, ask, current }: CardProps) {
   return (
     <>
       {game.board.slots.map((place, index) => {
@@ -35,7 +35,7 @@ export function Heart({ game, say, ask, current }: CardProps) {
             onClick={() => ask({ type: "tap", target: slot })}
           >
             <span class="face">
-              <Picture symbol={`hearts-${rank}`} />
+              <Picture prefix={prefix} symbol={`hearts-${rank}`} />
             </span>
           </Button>
         );

@@ -3,9 +3,9 @@ import { BoardDialog } from "./board-dialog.tsx";
 import { LETTERS } from "./keys.ts";
 
 /** How to play: the rules in short, where the game comes from, and the keys. */
-export function HelpDialog({ say, show }: PartProps) {
+export function HelpDialog({ say, show, prefix }: PartProps) {
   return (
-    <BoardDialog name="help" title={say("help")} say={say} show={show}>
+    <BoardDialog name="help" title={say("help")} say={say} show={show} prefix={prefix}>
       {(["aim", "free", "pairs", "stock", "score", "end"] as const).map((part) => (
         <p key={part}>
           <strong>{say(`help_${part}_title`)}</strong> {say(`help_${part}`)}

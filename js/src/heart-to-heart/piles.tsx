@@ -15,7 +15,7 @@ export function Piles(part: CardProps) {
   );
 }
 
-function Stock({ game, say, ask, current }: CardProps) {
+function Stock({ prefix, game, say, ask, current }: CardProps) {
   const { stock, board } = game;
   return (
     <div class="pile" style={placeStyle(board, board.stock)}>
@@ -26,14 +26,16 @@ function Stock({ game, say, ask, current }: CardProps) {
         aria-label={sayCount(say, "stock", stock)}
         onClick={() => ask({ type: "tap", target: "stock" })}
       >
-        <span class="face">{stock > 0 ? <Picture symbol="back" /> : <RecycleIcon />}</span>
+        <span class="face">
+          {stock > 0 ? <Picture prefix={prefix} symbol="back" /> : <RecycleIcon />}
+        </span>
       </Button>
       <Count value={stock} />
     </div>
   );
 }
 
-function Discard({ game, say, ask, current }: CardProps) {
+function Discard({ prefix, game, say, ask, current }: CardProps) {
   const { discard, board } = game;
   const selected = game.selection === "discard";
   const top = discard.at(-1);
@@ -44,7 +46,7 @@ function Discard({ game, say, ask, current }: CardProps) {
       {below && (
         <span key={discard.length - 1} class="card under" aria-hidden="true">
           <span class="face">
-            <Picture symbol={`hearts-${below}`} />
+            <Picture prefix={prefix} symbol={`hearts-${below}`} />
           </span>
         </span>
       )}
@@ -65,7 +67,7 @@ function Discard({ game, say, ask, current }: CardProps) {
         onClick={() => ask({ type: "tap", target: "discard" })}
       >
         <span class="face">
-          {top && <Picture key={discard.length} symbol={`hearts-${top}`} />}
+          {top && <Picture key={discard.length} prefix={prefix} symbol={`hearts-${top}`} />}
         </span>
       </Button>
       <Count value={discard.length} />

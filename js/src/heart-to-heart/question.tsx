@@ -8,14 +8,14 @@ interface QuestionProps extends PartProps {
 }
 
 /** Asks before a game under way is left for another. */
-export function QuestionDialog({ game, say, ask, show, leaving }: QuestionProps) {
+export function QuestionDialog({ game, say, ask, show, prefix, leaving }: QuestionProps) {
   const hasCode = leaving.type === "new" && leaving.code !== null;
   const go = () => {
     ask(leaving);
     show(hasCode ? { name: "enter", asked: game.version } : null);
   };
   return (
-    <BoardDialog name="question" title={say("leave")} say={say} show={show}>
+    <BoardDialog name="question" title={say("leave")} say={say} show={show} prefix={prefix}>
       <p>{say("leave_text")}</p>
       <div class="buttons">
         <Button class="strong" data-action="leave" onClick={go}>

@@ -1,12 +1,11 @@
-import { useId } from "preact/hooks";
 import type { PartProps } from "./board.tsx";
 import { BoardDialog } from "./board-dialog.tsx";
 
 /** The settings; each holds at once. */
 export function SettingsDialog(part: PartProps) {
-  const { say, show } = part;
+  const { say, show, prefix } = part;
   return (
-    <BoardDialog name="settings" title={say("settings")} say={say} show={show}>
+    <BoardDialog name="settings" title={say("settings")} say={say} show={show} prefix={prefix}>
       <Switch {...part} name="placement_help" />
       <Switch {...part} name="move_errors" />
       <Language {...part} />
@@ -18,8 +17,8 @@ interface SwitchProps extends PartProps {
   readonly name: "placement_help" | "move_errors";
 }
 
-function Switch({ game, say, ask, name }: SwitchProps) {
-  const id = useId();
+function Switch({ game, say, ask, prefix, name }: SwitchProps) {
+  const id = prefix + name;
   return (
     <p class="setting">
       <input
@@ -41,8 +40,8 @@ function Switch({ game, say, ask, name }: SwitchProps) {
   );
 }
 
-function Language({ game, say, ask }: PartProps) {
-  const id = useId();
+function Language({ game, say, ask, prefix }: PartProps) {
+  const id = `${prefix}locale`;
   return (
     <p class="setting">
       <label for={id}>{say("language")}</label>

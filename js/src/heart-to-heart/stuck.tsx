@@ -3,7 +3,7 @@ import type { PartProps } from "./board.tsx";
 import { BoardDialog } from "./board-dialog.tsx";
 
 /** No pair can be made any more. As dealt there is nothing to undo, and nothing wrong. */
-export function StuckDialog({ game, say, ask, show }: PartProps) {
+export function StuckDialog({ game, say, ask, show, prefix }: PartProps) {
   const canUndo = game.can_undo;
   const asDealt = !canUndo && game.heart.every(Boolean);
   const undo = () => {
@@ -11,7 +11,7 @@ export function StuckDialog({ game, say, ask, show }: PartProps) {
     show(null);
   };
   return (
-    <BoardDialog name="stuck" title={say("stuck")} say={say} show={show}>
+    <BoardDialog name="stuck" title={say("stuck")} say={say} show={show} prefix={prefix}>
       <p>{say(asDealt ? "stuck_dealt" : "stuck_text")}</p>
       <div class="buttons">
         {canUndo && (

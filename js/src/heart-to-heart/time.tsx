@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { Component } from "preact";
 import type { Game } from "./state.ts";
 
 /** The seconds of play now: those that Python told, and what has passed since. */
@@ -22,20 +22,39 @@ export function formatTime(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
+interface TimeProps {
+  readonly game: Game;
+}
+
 /** The time of play, going on by itself while the clock runs. */
-export function Time({ game }: { game: Game }) {
-  const [, tick] = useState(0);
-  const seconds = secondsNow(game, performance.now());
+export class Time extends Component<TimeProps> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  useEffect(() => {
-    if (!game.running) {
-      return;
+  override componentDidMount() {
+    this.#wait();
+  }
+
+  override componentDidUpdate() {
+    this.#wait();
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.#timer);
+  }
+
+  override render() {
+    return <>{formatTime(secondsNow(this.props.game, performance.now()))}</>;
+  }
+
+  /** Draw again when the next second is full. */
+  #wait() {
+    clearTimeout(this.#timer);
+    const { game } = this.props;
+    if (game.running) {
+      const now = performance.now();
+      const next = (secondsNow(game, now) + 1 - game.elapsed) * 1000;
+      const untilNext = next - (now - game.receivedAt);
+      this.#timer = setTimeout(() => this.forceUpdate(), Math.max(untilNext, 20));
     }
-    const untilNext =
-      (seconds + 1 - game.elapsed) * 1000 - (performance.now() - game.receivedAt);
-    const timer = setTimeout(() => tick((count) => count + 1), Math.max(untilNext, 20));
-    return () => clearTimeout(timer);
-  });
-
-  return <time>{formatTime(seconds)}</time>;
+  }
 }

@@ -5,11 +5,11 @@ import { BoardDialog } from "./board-dialog.tsx";
 import { formatTime } from "./time.tsx";
 
 /** The moment of winning: the figures, one's own best ones, and one more game. */
-export function WonDialog({ game, say, ask, show }: PartProps) {
+export function WonDialog({ game, say, ask, show, prefix }: PartProps) {
   const { statistics } = game;
   const best = statistics?.best_time;
   return (
-    <BoardDialog name="won" title={say("won_title")} say={say} show={show}>
+    <BoardDialog name="won" title={say("won_title")} say={say} show={show} prefix={prefix}>
       <svg class="won-heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z" />
       </svg>

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
+  /** What the ids of this view begin with; it shows one dialog at a time. */
+  readonly prefix: string;
   readonly name: string;
   readonly title: string;
   /** The name of the button that closes. */
@@ -17,8 +18,8 @@ interface DialogProps {
  *
  * Where the focus goes when it opens is marked `data-first`; else it is the dialog.
  */
-export function Dialog({ name, title, closeName, close, children }: DialogProps) {
-  const id = useId();
+export function Dialog({ prefix, name, title, closeName, close, children }: DialogProps) {
+  const id = `${prefix}dialog`;
   const outside = (event: Event) => {
     if (event.target === event.currentTarget) {
       close();

@@ -18,8 +18,10 @@ interface Sent<Intent> {
  *
  * An intent is sent with the version drawn at that moment. It is answered by a state
  * of a higher version, or by the message `unchanged` with its `seq`. One that came too
- * late for its version, by the clock alone, is sent again: the reader has seen nothing
- * else. Where there is no Python to answer, intents are dropped, and `waiting` tells so.
+ * late for its version, by the clock alone, is made again: the reader has seen nothing
+ * else. One that is not answered for long is sent again as it was: if it was not lost,
+ * its version is past, and Python does it once. Where there is no Python to answer,
+ * intents are dropped, and `waiting` tells so.
  */
 export class IntentQueue<Intent extends { readonly type: string }> {
   waiting: Waiting = "idle";
@@ -110,18 +112,31 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     if (!intent) {
       return;
     }
-    const asked = { seq: this.#seq, version: this.#version };
-    this.#sent = { intent, ...asked };
+    this.#sent = { intent, seq: this.#seq, version: this.#version };
     this.#seq += 1;
-    this.#timer = setTimeout(() => this.#wait("busy"), BUSY_AFTER);
+    this.#wait("pending");
+    this.#send();
+  }
+
+  #send(): void {
+    if (!this.#sent) {
+      return;
+    }
+    const { intent, seq, version } = this.#sent;
+    this.#timer = setTimeout(this.#persist, BUSY_AFTER);
     try {
-      this.#model.send({ ...intent, ...asked });
-      this.#wait("pending");
+      this.#model.send({ ...intent, seq, version });
     } catch {
       // A comm that a restart of the kernel has closed refuses to send.
       this.lose();
     }
   }
+
+  /** No answer for long: Python is busy, or what was sent is lost. */
+  readonly #persist = (): void => {
+    this.#wait("busy");
+    this.#send();
+  };
 
   #wait(waiting: Waiting): void {
     if (this.waiting !== waiting) {

@@ -7,6 +7,14 @@ interface Watched {
   dialog: boolean;
 }
 
+/** What the clock's state is known from. */
+interface Clock {
+  readonly version: number;
+  readonly running: boolean;
+  readonly moves: number;
+  readonly status: string;
+}
+
 /** A view's hold on the clock. */
 export interface Watch {
   readonly dialog: (open: boolean) => void;
@@ -22,16 +30,22 @@ export interface Watch {
  */
 export class Presence {
   readonly #model: Channel;
-  readonly #state: Source<{ readonly version: number }>;
+  readonly #state: Source<Clock>;
   readonly #views = new Map<Element, Watched>();
   readonly #observer: IntersectionObserver;
   #seq = randomSeq();
-  #sent = { running: false, version: -1, seq: -1 };
+  #sent: { running: boolean | null; version: number; seq: number };
+  #wasRunning: boolean;
   #left = false;
+  readonly #unlisten: () => void;
 
-  constructor(model: Channel, state: Source<{ readonly version: number }>) {
+  constructor(model: Channel, state: Source<Clock>) {
     this.#model = model;
     this.#state = state;
+    this.#wasRunning = state.current.running;
+    // A page that was left without a word may have let the clock run: so the first word
+    // is sent whatever it is.
+    this.#sent = { running: null, version: -1, seq: -1 };
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const view = this.#views.get(target);
@@ -39,9 +53,14 @@ export class Presence {
           view.visible = isIntersecting;
         }
       }
-      this.#update();
+      if (this.#sent.running === null) {
+        this.#send();
+      } else {
+        this.#update();
+      }
     });
     model.on("msg:custom", this.#hear);
+    this.#unlisten = state.listen(this.#follow);
     document.addEventListener("visibilitychange", this.#update);
     window.addEventListener("pagehide", this.#page);
     window.addEventListener("pageshow", this.#page);
@@ -68,7 +87,10 @@ export class Presence {
   /** Let the clock stand and stop listening. */
   close(): void {
     this.#views.clear();
-    this.#update();
+    if (this.#sent.running) {
+      this.#send();
+    }
+    this.#unlisten();
     this.#observer.disconnect();
     this.#model.off("msg:custom", this.#hear);
     document.removeEventListener("visibilitychange", this.#update);
@@ -86,13 +108,22 @@ export class Presence {
     );
   }
 
+  readonly #follow = (clock: Clock): void => {
+    // Another page may have let the clock stand that this one wants to run.
+    const isStopped = this.#wasRunning && !clock.running;
+    this.#wasRunning = clock.running;
+    if (isStopped && clock.status === "playing" && clock.moves > 0 && this.#running) {
+      this.#send();
+    }
+  };
+
   readonly #page = (event: Event): void => {
     this.#left = event.type === "pagehide";
     this.#update();
   };
 
   readonly #update = (): void => {
-    if (this.#running !== this.#sent.running) {
+    if (this.#running !== (this.#sent.running ?? false)) {
       this.#send();
     }
   };

@@ -1,0 +1,116 @@
+"""What the log costs: to a tap, and to who wants the statistics of many games."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+from benchmarks.row import Row
+from hh_widget import HeartToHeart
+from hh_widget.heart_to_heart import Game
+from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
+from hh_widget.logs import outcomes, statistics, writer
+from hh_widget.logs.game_log import GameLog, Settings
+
+TAPS: Final = 2000
+TAP_BOUND_MS: Final = 0.3
+
+FILES: Final = 100
+GAMES_A_FILE: Final = 100
+RUNS: Final = 5
+STATISTICS_BOUND_S: Final = 0.5
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def measure_taps() -> list[Row]:
+    """Turn the stock on two boards in turn, one with a log and one without."""
+    with TemporaryDirectory() as folder:
+        on = HeartToHeart("HH1-N-AAAAAAM", logs=folder)
+        off = HeartToHeart("HH1-N-AAAAAAM", logs=False)
+        for board in (on, off):
+            board.tap("stock")
+        turn_on, turn_off = partial(on.tap, "stock"), partial(off.tap, "stock")
+        pairs = [(_seconds(turn_on), _seconds(turn_off)) for _ in range(TAPS)]
+        writer.close_all()
+    with_log, without = (1000 * median(times) for times in zip(*pairs, strict=True))
+    return [
+        Row(
+            what=f"a tap in Python with the log on, median of {TAPS}",
+            measured=with_log - without,
+            unit="ms more",
+            sense="at most",
+            bound=TAP_BOUND_MS,
+            peer=f"log off: {with_log:.3f} against {without:.3f} ms",
+        )
+    ]
+
+
+def _write_games(folder: Path) -> None:
+    """Log the example game once, and copy it with other ids into many files."""
+    template = folder / "template"
+    game, log = Game("HH1-N-AAAAAAM"), GameLog(template)
+    for move in Game.parse(EXAMPLE_GAME).history:
+        game.play(move)
+        log.note(game, Settings(help=True, errors=False, locale="auto"))
+    (file,) = template.iterdir()
+    told = file.read_bytes()
+    first = json.loads(told.partition(b"\n")[0])["id"].encode()
+    for number in range(FILES):
+        (folder / f"{number:03}.jsonl").write_bytes(
+            b"".join(
+                told.replace(first, b"%08d%08d" % (number, g)).replace(
+                    b'"g":1,', b'"g":%d,' % g
+                )
+                for g in range(1, GAMES_A_FILE + 1)
+            )
+        )
+    writer.close_all()
+
+
+def _json_of_ends(folder: Path) -> None:
+    """Do the least that any reader must: find the end lines, and read their JSON."""
+    for file in folder.glob("*.jsonl"):
+        for line in file.read_bytes().splitlines():
+            if line.startswith(b'{"e":"end"'):
+                json.loads(line)
+
+
+def measure_statistics() -> list[Row]:
+    """Read many games anew each time, as a process does that has just begun."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        _write_games(folder)
+        ours, peers = [], []
+        for _ in range(RUNS):
+            outcomes.forget()
+            ours.append(_seconds(lambda: statistics(folder=folder)))
+            peers.append(_seconds(lambda: _json_of_ends(folder)))
+        found = statistics(folder=folder)
+    count = FILES * GAMES_A_FILE
+    if (found.played, found.won, found.problems) != (count, count, ()):
+        raise AssertionError(f"of {count} games won, the statistics tell {found}")
+    return [
+        Row(
+            what=f"statistics over {count:,} finished games, {kind} of {RUNS}",
+            measured=typical(ours),
+            unit="s",
+            sense="at most",
+            bound=STATISTICS_BOUND_S,
+            peer=f"the JSON of the end lines alone: {typical(peers):.2f} s",
+        )
+        for kind, typical in (("best", min), ("median", median))
+    ]
+
+
+def measure() -> list[Row]:
+    """Measure both."""
+    return [*measure_taps(), *measure_statistics()]
