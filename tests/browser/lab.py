@@ -48,6 +48,7 @@ class Lab:
         self._token = secrets.token_hex()
         self._runtime = home / "runtime"
         self._settings = home / "settings"
+        self._logs = home / "logs"
         self._log = home / "jupyterlab.log"
         overrides = home / "config/labconfig/default_setting_overrides.json"
         overrides.parent.mkdir(parents=True)
@@ -85,7 +86,7 @@ class Lab:
         return {
             **mine,
             "HOME": str(home),
-            "HH_WIDGET_LOGS": str(home / "logs"),
+            "HH_WIDGET_LOGS": str(self._logs),
             "IPYTHONDIR": str(home / "ipython"),
             "JUPYTER_CONFIG_DIR": str(home / "config"),
             "JUPYTER_DATA_DIR": str(home / "data"),
@@ -140,6 +141,10 @@ class Lab:
     def forget_settings(self) -> None:
         """Take back what a test has set in JupyterLab, such as its theme."""
         shutil.rmtree(self._settings, ignore_errors=True)
+
+    def forget_games(self) -> None:
+        """Take the log of all games away, so that no board offers to continue one."""
+        shutil.rmtree(self._logs, ignore_errors=True)
 
     def stop(self) -> None:
         """End the server and its kernels."""

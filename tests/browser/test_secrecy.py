@@ -106,6 +106,7 @@ def test_frames_traits_page_and_notebook_do_not_depend_on_what_is_unseen(
         saved.append(json.loads(notebook.file.read_text(encoding="utf-8")))
         frames.append(told_by_python(notebook))
         boards.append(board)
+        lab.forget_games()
 
     assert pages[0] == pages[1]
     assert shown[0] == shown[1]
