@@ -42,12 +42,14 @@ _NOT_OF_THE_GAME: Final = {"kernel_info_reply", "debug_reply", "history_reply"}
 
 
 def without_ids_and_times(value: Any) -> Any:  # noqa: ANN401  any JSON
+    """Return the same, what is an object as sorted pairs: some keys are ids."""
     if isinstance(value, dict):
-        return {
-            _ID.sub("id", key): without_ids_and_times(it)
+        pairs = [
+            [_ID.sub("id", key), without_ids_and_times(it)]
             for key, it in value.items()
             if key not in _NOT_COMPARED
-        }
+        ]
+        return sorted(pairs, key=json.dumps)
     if isinstance(value, list):
         return [without_ids_and_times(it) for it in value]
     return _ID.sub("id", value) if isinstance(value, str) else value
@@ -57,7 +59,7 @@ def told_by_python(notebook: Notebook) -> dict[str, list[str]]:
     """Return what the kernel's messages say, by their kind; statuses only once."""
     told: dict[str, list[str]] = {}
     for kind, content in messages_in(notebook.watch.frames):
-        text = json.dumps(without_ids_and_times(content), sort_keys=True)
+        text = json.dumps(without_ids_and_times(content))
         told.setdefault(kind, []).append(text)
     return {
         kind: sorted(texts if kind.startswith("comm_") else {*texts})
