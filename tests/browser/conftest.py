@@ -93,6 +93,7 @@ def desk(
     context.close()
     lab.close_kernels()
     lab.forget_settings()
+    lab.forget_games()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
 

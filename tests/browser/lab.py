@@ -49,6 +49,7 @@ class Lab:
         self._token = secrets.token_hex()
         self._runtime = home / "runtime"
         self._settings = home / "settings"
+        self._logs = home / "logs"
         self._log = home / "jupyterlab.log"
         overrides = home / "config/labconfig/default_setting_overrides.json"
         overrides.parent.mkdir(parents=True)
@@ -145,6 +146,10 @@ class Lab:
     def forget_settings(self) -> None:
         """Take back what a test has set in JupyterLab, such as its theme."""
         shutil.rmtree(self._settings, ignore_errors=True)
+
+    def forget_games(self) -> None:
+        """Take the log of all games away, so that no board offers to continue one."""
+        shutil.rmtree(self._logs, ignore_errors=True)
 
     def stop(self) -> None:
         """End the server and its kernels."""
