@@ -93,7 +93,6 @@ def desk(
     context.close()
     lab.close_kernels()
     lab.forget_settings()
-    lab.forget_games()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
 

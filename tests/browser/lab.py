@@ -123,10 +123,6 @@ class Lab:
             connection.request(method, f"/{path}", headers=headers)
             return connection.getresponse().read()
 
-    def forget_games(self) -> None:
-        """Remove the log of games, so that no board offers those of another test."""
-        shutil.rmtree(self._logs, ignore_errors=True)
-
     @property
     def log(self) -> str:
         """What the server and its kernels have printed."""
