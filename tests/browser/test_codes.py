@@ -18,8 +18,8 @@ GOOD = (
 
 BAD = {
     "XY1-N-AAAAAAM": "is no deal of Heart to Heart: their codes begin with HH.",
-    "HH2-N-AAAAAAM": "has version 2 where 1 is expected, as in HH1-N-AAAAAAM.",
-    "HH1-X-AAAAAAM": "has the deck X where only N is known, as in HH1-N-AAAAAAM.",
+    "HH2-N-AAAAAAM": "lacks the version 1 after HH, as in HH1-N-AAAAAAM.",
+    "HH1-X-AAAAAAM": "lacks N, the only deck there is, as in HH1-N-AAAAAAM.",
     "HH1-N-AAAAAA": "has 6 letters where 7 are expected, as in HH1-N-AAAAAAM.",
     "HH1-N-AAAAAAMM": "has 8 letters where 7 are expected, as in HH1-N-AAAAAAM.",
     "HH1-N-AAAA1AM": "has 1 as letter 5 where one of A to Z is expected.",
