@@ -23,10 +23,10 @@ export interface PartProps extends Actions {
 /** What cards and piles are drawn from: one of them is the tab stop. */
 export interface CardProps extends PartProps {
   readonly current: Target;
+  readonly language: string;
 }
 
 interface BoardProps extends CardProps {
-  readonly language: string;
   readonly theme: Theme | null;
   readonly waiting: Waiting;
   readonly dialog: Dialog | null;
