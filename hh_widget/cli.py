@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
         "game",
         metavar="GAMETEXT",
         nargs="+",
-        help="a game's code or start, and its moves: HH1-N-AAAAAAM D D 25x …",
+        help="a game's code or start, and its moves, such as HH1-N-AAAAAAM D D R 23-24 25x",
     )
     review.add_argument(
         "--language", default="en", help="the language of the review (default: en)"
