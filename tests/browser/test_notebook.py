@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
@@ -116,7 +117,8 @@ def test_the_notebook_to_play_in_runs(desk: Desk) -> None:
     notebook = desk.open_copy(play)
     notebook.run_all()
     boards = notebook.page.locator(".jp-OutputArea .hh-widget")
-    for number in range(boards.count()):
+    expect(boards).to_have_count(2)
+    for number in range(2):
         board = Board(boards.nth(number).locator(".."))
         if board.shows().status == "stuck":  # one new deal in ten is
             board.press("look")
