@@ -3,7 +3,9 @@
 import json
 from typing import Any
 
-from hh_widget.heart_to_heart import STOCK, Move, Pair
+from hh_widget import HeartToHeart
+from hh_widget.heart_to_heart import STOCK, Game, Move, Pair
+from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.heart_to_heart.moves import Target
 from hh_widget.widgets.base import GameWidget
 
@@ -50,6 +52,13 @@ def whole_state(widget: GameWidget) -> dict[str, Any]:
 def taps_of(move: Move) -> tuple[Target, ...]:
     """Return the taps that make a move while nothing is selected."""
     return (move.first, move.second) if isinstance(move, Pair) else (STOCK,)
+
+
+def play_example(widget: HeartToHeart, moves: int | None = None) -> None:
+    """Play the example game by taps, or its first moves."""
+    for move in Game.parse(EXAMPLE_GAME).history[:moves]:
+        for target in taps_of(move):
+            widget.tap(target)
 
 
 def changes(message: dict[str, Any]) -> dict[str, Any]:
