@@ -19,15 +19,27 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def texts_in(language: str) -> Mapping[str, str]:
-    """Return all texts of a language by key, with ``{name}`` where a value stands.
+def texts_in(language: str, *sections: str) -> Mapping[str, str]:
+    """Return texts of a language by key, with ``{name}`` where a value stands.
+
+    Args:
+        language: the language's code.
+        sections: the parts of the texts wanted, as ``"shared"``; all by default.
 
     Raises:
-        ValueError: if there is no such language.
+        ValueError: if there is no such language or section.
 
     """
     if language not in languages():
         message = f"there are no texts in {language!r}; languages are {', '.join(languages())}"
         raise ValueError(message)
     source = (_LOCALES / f"{language}{_SUFFIX}").read_text(encoding="utf-8")
-    return MappingProxyType(tomllib.loads(source))
+    texts: dict[str, dict[str, str]] = tomllib.loads(source)
+    for section in sections:
+        if section not in texts:
+            message = f"no texts have the section {section!r}; sections are {', '.join(texts)}"
+            raise ValueError(message)
+    chosen = [texts[section] for section in sections or texts]
+    return MappingProxyType(
+        {key: text for part in chosen for key, text in part.items()}
+    )

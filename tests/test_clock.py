@@ -3,7 +3,7 @@ import time
 
 from fake_time import FakeTime
 
-from hh_widget.heart_to_heart.clock import Clock
+from hh_widget.clock import Clock
 
 
 def test_a_new_clock_stands_at_zero() -> None:

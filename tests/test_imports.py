@@ -6,7 +6,16 @@ import grimp
 import pytest
 from fresh_process import third_party_modules_loaded_by
 
-CORE = ("cards", "shuffle", "texts", "heart_to_heart", "hearts", "logs", "wording")
+CORE = (
+    "cards",
+    "clock",
+    "shuffle",
+    "texts",
+    "heart_to_heart",
+    "hearts",
+    "logs",
+    "wording",
+)
 KERNELS = "hh_widget.heart_to_heart.kernels"  # which nothing imports but by name
 
 

@@ -27,8 +27,10 @@ MADE_OF_PARTS: Final = {
 }
 """The keys that stand nowhere in full, because the code puts them together."""
 
-REVIEW: Final = "review_"
-"""The beginning of the keys of a review, some of which know no none."""
+REVIEW: Final = texts_in("en", "review")
+"""The texts of a review, some of which know no none."""
+
+SECTIONS: Final = ("shared", "heart_to_heart", "hearts", "review")
 
 PLURAL: Final = re.compile(r"_[01]$")
 
@@ -47,6 +49,30 @@ def test_a_language_has_all_texts_and_no_other(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_each_text_is_in_one_section_and_all_sections_are_all_texts(
+    language: str,
+) -> None:
+    keys = [key for section in SECTIONS for key in texts_in(language, section)]
+    assert sorted(keys) == sorted(texts_in(language))
+    assert texts_in(language, *SECTIONS) == texts_in(language)
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("language", languages())
+def test_a_section_has_the_same_texts_in_every_language(
+    language: str, section: str
+) -> None:
+    assert texts_in(language, section).keys() == texts_in("en", section).keys()
+
+
+def test_texts_that_are_not_there_are_named() -> None:
+    with pytest.raises(ValueError, match="no texts in 'xx'; languages are en, es"):
+        texts_in("xx")
+    with pytest.raises(ValueError, match="the section 'bridge'; sections are shared"):
+        texts_in("en", "bridge")
+
+
+@pytest.mark.parametrize("language", languages())
 def test_a_text_has_the_same_values_in_every_language(language: str) -> None:
     for key, text in texts_in(language).items():
         assert text.strip() == text, key
@@ -56,7 +82,7 @@ def test_a_text_has_the_same_values_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("key", [key for key in texts_in("en") if PLURAL.search(key)])
 def test_none_and_one_have_words_where_many_have(key: str) -> None:
-    if key in MADE_OF_PARTS or key.startswith(REVIEW):
+    if key in MADE_OF_PARTS or key in REVIEW:
         return
     many = PLURAL.sub("", key)
     assert {many, f"{many}_0", f"{many}_1"} <= texts_in("en").keys()

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, TypeAlias
 
+from hh_widget.clock import Clock
 from hh_widget.heart_to_heart import placement_help
-from hh_widget.heart_to_heart.clock import Clock
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.errors import (
     IllegalMoveError,

@@ -11,6 +11,7 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import ClassVar, Final, TypeAlias, TypeGuard
@@ -32,8 +33,7 @@ _LARGEST_INTEGER: Final = 2**53 - 1
 _WIDGET_KEYWORDS: Final = ("layout", "tabbable", "tooltip")
 """The keywords of ipywidgets that make sense for a board."""
 
-_NOT_ON_BOARDS: Final = "review_"
-"""The beginning of the keys of texts that no board shows."""
+_LANGUAGES: Final = languages()
 
 AUTO: Final = "auto"
 """The locale of a widget whose views each follow their browser's language."""
@@ -54,8 +54,9 @@ class GameWidget(anywidget.AnyWidget):
     """A game on a board in a notebook.
 
     A game's own widget adds the traits of its state, returns their values from
-    :meth:`_state`, and says in :meth:`_action` what intents do. Its public methods
-    change the game under :attr:`_lock` and call :meth:`_publish`.
+    :meth:`_state`, and says in :meth:`_action` what the intents do that other games do
+    not have. Its public methods change the game under :attr:`_lock` and call
+    :meth:`_publish`.
 
     Jupyter may run a widget's messages in another thread than the cells, so every
     change takes place under one lock. Observers are called when the whole snapshot
@@ -65,6 +66,9 @@ class GameWidget(anywidget.AnyWidget):
 
     _settings: ClassVar[tuple[str, ...]] = ("locale",)
     """The traits that may be set from outside."""
+
+    _sections: ClassVar[tuple[str, ...]]
+    """The sections of the texts that the board shows."""
 
     version = traitlets.Int(0, read_only=True).tag(sync=True)
     """The number of the present snapshot; each change makes it one higher."""
@@ -77,7 +81,10 @@ class GameWidget(anywidget.AnyWidget):
     texts = traitlets.Dict(read_only=True).tag(sync=True)
     """The texts by language and key: all languages if ``locale`` is ``"auto"``."""
 
-    locale = traitlets.Enum((AUTO, *languages()), AUTO).tag(sync=True)
+    languages = traitlets.Dict(read_only=True).tag(sync=True)
+    """The name of each language that there is, in itself, by its code."""
+
+    locale = traitlets.Enum((AUTO, *_LANGUAGES), AUTO).tag(sync=True)
     """A language's code; with ``"auto"`` each view follows its browser's language."""
 
     def __init__(
@@ -110,12 +117,41 @@ class GameWidget(anywidget.AnyWidget):
         self._own_layout = None if is_given else self.layout
         self.on_msg(_receive)
 
+    @traitlets.default("languages")
+    def _default_languages(self) -> dict[str, str]:
+        return {code: texts_in(code)["language_name"] for code in _LANGUAGES}
+
     def _state(self) -> dict[str, object]:
         """Return the values of the game's own state traits, by name."""
         raise NotImplementedError
 
     def _action(self, intent: Mapping[str, object]) -> Action | None:
         """Return what this intent asks for, or ``None`` if it is not well-formed."""
+        match intent:
+            case {"type": "resume"}:
+                return self.resume
+            case {"type": "clock", "running": bool(running)}:
+                return partial(self._see, is_seen=running)
+            case {"type": "set", "name": str(name), "value": value}:
+                return self._setting(name, value)
+        return None
+
+    def _setting(self, name: str, value: object) -> Action | None:
+        """Return what gives a setting this value, or ``None`` if it cannot have it."""
+        if name not in self._settings:
+            return None
+        try:
+            self.traits()[name]._validate(self, value)  # noqa: SLF001  no other way
+        except traitlets.TraitError:
+            return None
+        return partial(self.set_trait, name, value)
+
+    def _see(self, *, is_seen: bool) -> None:
+        """Note whether a view is seen, with no dialog open: else the clock stands."""
+        raise NotImplementedError
+
+    def resume(self) -> bool:
+        """Continue the unfinished game on offer, and tell whether it could be had."""
         raise NotImplementedError
 
     def _publish(self, message: Message | None = None) -> None:
@@ -209,17 +245,10 @@ class GameWidget(anywidget.AnyWidget):
 
     def _texts(self) -> dict[str, dict[str, str]]:
         """Return the texts that ``locale`` asks for, the same object until it changes."""
-        chosen = languages() if self.locale == AUTO else (self.locale,)
+        chosen = _LANGUAGES if self.locale == AUTO else (self.locale,)
         if tuple(self.texts) == chosen:
             return self.texts
-        return {
-            language: {
-                key: text
-                for key, text in texts_in(language).items()
-                if not key.startswith(_NOT_ON_BOARDS)
-            }
-            for language in chosen
-        }
+        return {code: dict(texts_in(code, *self._sections)) for code in chosen}
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Publish a setting with all that follows from it, then tell the observers.

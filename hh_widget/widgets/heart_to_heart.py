@@ -15,7 +15,6 @@ from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
 from hh_widget.logs.board_log import BoardLog, LogFailure
 from hh_widget.logs.game_log import Settings
-from hh_widget.texts import languages, texts_in
 from hh_widget.widgets import geometry
 from hh_widget.widgets.base import AUTO, Action, GameWidget, say
 from hh_widget.widgets.front_end import front_end
@@ -50,12 +49,10 @@ class HeartToHeart(GameWidget):
     _esm = front_end("heart_to_heart.js")
     _css = front_end("heart_to_heart.css")
     _settings: ClassVar[tuple[str, ...]] = ("placement_help", "move_errors", "locale")
+    _sections: ClassVar[tuple[str, ...]] = ("shared", "heart_to_heart")
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
     """Where everything lies, in board units: the heart's geometry."""
-
-    languages = traitlets.Dict(read_only=True).tag(sync=True)
-    """The name of each language that there is, in itself, by its code."""
 
     game_number = traitlets.Int(read_only=True).tag(sync=True)
     """The number of the present game on this board; the first one is 1."""
@@ -164,10 +161,6 @@ class HeartToHeart(GameWidget):
     @traitlets.default("board")
     def _default_board(self) -> dict[str, object]:
         return geometry.board()
-
-    @traitlets.default("languages")
-    def _default_languages(self) -> dict[str, str]:
-        return {code: texts_in(code)["language_name"] for code in languages()}
 
     @property
     def game(self) -> Game:
@@ -280,7 +273,6 @@ class HeartToHeart(GameWidget):
         return Settings(self.placement_help, self.move_errors, self.locale)
 
     def _see(self, *, is_seen: bool) -> None:
-        """Note whether a view is seen, with no dialog open: else the clock stands."""
         with self._lock:
             self._is_seen = is_seen
             self._set_clock()
@@ -345,27 +337,13 @@ class HeartToHeart(GameWidget):
                 return self.redo
             case {"type": "restart"}:
                 return self.restart
-            case {"type": "resume"}:
-                return self.resume
             case {"type": "new", "code": str(code)} if len(code) <= _LONGEST_CODE:
                 return partial(self._new_from_entry, code)
             case {"type": "new", "code": None}:
                 return self.new_game
             case {"type": "new"} if "code" not in intent:
                 return self.new_game
-            case {"type": "clock", "running": bool(running)}:
-                return partial(self._see, is_seen=running)
-            case {"type": "set", "name": "locale", "value": str(value)} if (
-                value == AUTO or value in languages()
-            ):
-                return partial(self.set_trait, "locale", value)
-            case {
-                "type": "set",
-                "name": "placement_help" | "move_errors" as name,
-                "value": bool(value),
-            }:
-                return partial(self.set_trait, name, value)
-        return None
+        return super()._action(intent)
 
     def _new_from_entry(self, code: str) -> None:
         """Start the game with an entered code, or say what is wrong with it."""

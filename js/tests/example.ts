@@ -5,8 +5,14 @@ import type { State } from "../src/heart-to-heart/state.ts";
 
 const LOCALE = join(import.meta.dirname, "../../hh_widget/locales/en.toml");
 
-/** The English texts as they are. */
-export const english = parse(readFileSync(LOCALE, "utf8")) as Record<string, string>;
+/** The English texts as they are, section by section. */
+const sections = parse(readFileSync(LOCALE, "utf8")) as Record<string, Record<string, string>>;
+
+/** The English texts of Heart to Heart, as its widget carries them. */
+export const english: Record<string, string> = {
+  ...sections["shared"],
+  ...sections["heart_to_heart"],
+};
 
 /** A board of three slots: the tip lies over both others. */
 export const smallBoard: State["board"] = {
