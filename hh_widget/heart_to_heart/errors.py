@@ -1,8 +1,9 @@
 """The errors of Heart to Heart, each a ``ValueError`` that says what would be right."""
 
+from hh_widget.errors import TapeError
 from hh_widget.wording import shown
 
-__all__ = ["DealCodeError", "IllegalMoveError", "NotationError", "shown"]
+__all__ = ["DealCodeError", "IllegalMoveError", "NotationError", "TapeError", "shown"]
 
 
 class NotationError(ValueError):
@@ -11,24 +12,6 @@ class NotationError(ValueError):
 
 class IllegalMoveError(ValueError):
     """The rules do not allow this move now."""
-
-
-class TapeError(ValueError):
-    """A game cannot be played as its tape tells.
-
-    Attributes:
-        step: the number of the first step that is wrong, from 1.
-
-    """
-
-    def __init__(self, message: str, step: int) -> None:
-        """Keep where the tape is wrong."""
-        super().__init__(message)
-        self.step = step
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Let the error cross between processes with its place."""
-        return (type(self), (str(self), self.step))
 
 
 class DealCodeError(ValueError):

@@ -4,6 +4,7 @@ Everything here is plain Python and loads no third-party package.
 """
 
 from hh_widget.cards import Card, Rank, Suit
+from hh_widget.errors import TapeError
 from hh_widget.hearts import cpu
 from hh_widget.hearts.errors import (
     IllegalPassError,
@@ -13,6 +14,8 @@ from hh_widget.hearts.errors import (
 )
 from hh_widget.hearts.match import Match
 from hh_widget.hearts.observation import Observation
+from hh_widget.hearts.table import Table, Tap
+from hh_widget.hearts.view import View
 
 __all__ = [
     "Card",
@@ -24,5 +27,9 @@ __all__ = [
     "Rank",
     "SavedMatchError",
     "Suit",
+    "Table",
+    "Tap",
+    "TapeError",
+    "View",
     "cpu",
 ]

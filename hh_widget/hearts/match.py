@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from typing import Literal, TypeAlias
 
 from hh_widget.cards import Card
 from hh_widget.hearts import saved
@@ -11,11 +10,13 @@ from hh_widget.hearts.errors import IllegalPassError, IllegalPlayError, PhaseErr
 from hh_widget.hearts.hand import Hand
 from hh_widget.hearts.observation import Observation
 from hh_widget.hearts.rules import (
+    HAND_SIZE,
     NO_PASS,
     NUMBER,
     PASS_SIZE,
     SEAT_COUNT,
     SEATS,
+    YOU,
     Difficulty,
     Direction,
     Play,
@@ -24,14 +25,13 @@ from hh_widget.hearts.rules import (
     check_difficulty,
     check_seat,
     is_over,
+    moon,
     pass_direction,
     receiver,
     result,
     score,
 )
-
-Phase: TypeAlias = Literal["passing", "playing", "trick", "scored", "over"]
-"""What a match waits for."""
+from hh_widget.hearts.view import Phase, View
 
 _TIE_BREAK_SIZE = 8
 
@@ -150,6 +150,11 @@ class Match:
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """The cards each seat holds: clubs, diamonds, spades, hearts, each ascending."""
         return tuple(map(self._held, SEATS))
+
+    @property
+    def play_count(self) -> int:
+        """How many cards have been played in this hand."""
+        return len(self._hand.plays) if self._hand else 0
 
     @property
     def trick(self) -> list[Play]:
@@ -293,6 +298,39 @@ class Match:
             tuple(self._hand.plays) if self._hand else (),
             hashlib.blake2b(name).digest()[:_TIE_BREAK_SIZE],
         )
+
+    def view(self) -> View:
+        """Return what seat 0 may see; nothing that it may not is in it."""
+        hands = self.hands
+        choosing = self._phase == "passing" and self._passes[YOU] is None
+        legal = self.legal_plays() if self.turn == YOU else ()
+        return View(
+            difficulty=self._difficulty,
+            phase=self._phase,
+            hand_number=self._number,
+            pass_direction=self.pass_direction,
+            hand=hands[YOU],
+            playable=hands[YOU] if choosing else tuple(legal),
+            received=self._received() if len(hands[YOU]) == HAND_SIZE else (),
+            passed=tuple(cards is not None for cards in self._passes),
+            trick=tuple(self.trick),
+            trick_winner=self.trick_winner,
+            card_counts=tuple(map(len, hands)),
+            turn=self.turn,
+            hearts_broken=self.hearts_broken,
+            points=self.points,
+            totals=self.totals,
+            hand_results=self.hand_results,
+            moons=tuple(map(moon, self._results)),
+            result=self.result,
+        )
+
+    def _received(self) -> tuple[Card, ...]:
+        """Return the cards that seat 0 was passed, once all have passed."""
+        if self._hand is None or self.pass_direction == NO_PASS:
+            return ()
+        giver = next(s for s in SEATS if receiver(s, self.pass_direction) == YOU)
+        return self._passes[giver] or ()
 
     def _begin_hand(self, number: int) -> None:
         self._number = number

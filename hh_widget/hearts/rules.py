@@ -24,6 +24,8 @@ Suits: TypeAlias = Sequence[list[Card]]
 SEATS: Final = range(4)
 """The seats, in the order of play: clockwise."""
 SEAT_COUNT: Final = len(SEATS)
+YOU: Final = 0
+"""Your seat: the CPU plays the others."""
 HAND_SIZE: Final = 13
 """How many cards each seat is dealt, and how many tricks a hand has."""
 PASS_SIZE: Final = 3
@@ -131,6 +133,18 @@ def is_score(points: Sequence[int]) -> bool:
         and sum(points) == HAND_POINTS
         and QUEEN_POINTS <= max(points) < HAND_POINTS
     )
+
+
+def moon(points: Sequence[int]) -> int | None:
+    """Return the seat that shot the moon, or ``None`` if none did.
+
+    Args:
+        points: what the hand added to the totals.
+
+    """
+    if points.count(HAND_POINTS) == SEAT_COUNT - 1:
+        return points.index(0)
+    return None
 
 
 def is_over(totals: Sequence[int]) -> bool:

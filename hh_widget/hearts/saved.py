@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from hh_widget.cards import Card
 from hh_widget.hearts.deal import check_seed
@@ -26,16 +26,14 @@ from hh_widget.hearts.rules import (
     receiver,
     score,
 )
+from hh_widget.hearts.view import Phase
 from hh_widget.wording import shown
-
-if TYPE_CHECKING:
-    from hh_widget.hearts.match import Phase
 
 GAME: Final = "hearts"
 VERSION: Final = 1
 """The version of the format, told in every saved match."""
 
-_PHASES: Final[tuple["Phase", ...]] = ("passing", "playing", "trick", "scored", "over")
+_PHASES: Final[tuple[Phase, ...]] = ("passing", "playing", "trick", "scored", "over")
 _ENDED: Final = ("scored", "over")
 _KEYS: Final = (
     "game",
@@ -61,7 +59,7 @@ class SavedMatch:
     seed: int
     difficulty: Difficulty
     hand_number: int
-    phase: "Phase"
+    phase: Phase
     hands: tuple[list[Card], ...]
     """The cards each seat holds, in the order of a hand."""
     passes: tuple[tuple[Card, ...] | None, ...]
@@ -152,7 +150,7 @@ def replayed(state: SavedMatch) -> Hand | None:
     return hand
 
 
-def _reached(hand: Hand, state: SavedMatch) -> "Phase":
+def _reached(hand: Hand, state: SavedMatch) -> Phase:
     """Return the phase that the plays lead to; a full trick lies only if it was so."""
     if hand.turn is not None:
         return "playing"
@@ -255,7 +253,7 @@ def _number(name: str, value: object, *, least: int = 0) -> int:
     return value
 
 
-def _phase(value: object) -> "Phase":
+def _phase(value: object) -> Phase:
     for phase in _PHASES:
         if value == phase:
             return phase
