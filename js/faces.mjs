@@ -6,13 +6,18 @@ const REFERENCE = /(?:="|url\()#(?<id>[\w-]+)/gu;
 const COMMENT = /<!--.*?-->/gsu;
 const BETWEEN_TAGS = />\s+</gu;
 
+/** What most of the file is made of, and what stands for it until a view shows it. */
+const USE = /<use href="#(?<id>\w+)"(?<rest>[^>]*)\/>/gu;
+const SYMBOL = /<symbol id="(?<id>[\w-]+)" viewBox="0 0 64 90">/gu;
+
 /**
  * Takes from the SVG of all card faces those of some suits, the back, and whatever
- * these refer to.
+ * these refer to; and shortens what is said over and over.
  *
  * @param {string} svg - The file.
  * @param {readonly string[]} suits - Such as `hearts`.
- * @returns {string} The smaller SVG.
+ * @returns {string} What stands in the smaller SVG. `{id}` is a use of that element,
+ *   `[id[` begins the symbol of a whole card, and `]` ends a symbol.
  */
 export function facesOf(svg, suits) {
   const { document } = new JSDOM(svg, { contentType: "image/svg+xml" }).window;
@@ -38,5 +43,12 @@ export function facesOf(svg, suits) {
       element.remove();
     }
   }
-  return document.documentElement.outerHTML.replace(COMMENT, "").replace(BETWEEN_TAGS, "><");
+  return document.documentElement.innerHTML
+    .trim()
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
+    .replace(COMMENT, "")
+    .replace(BETWEEN_TAGS, "><")
+    .replace(USE, (_, id, rest) => `{${id}${rest}}`)
+    .replace(SYMBOL, "[$<id>[")
+    .replaceAll("</symbol>", "]");
 }

@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { facesOf } from "./faces.mjs";
 
-/** As in the build, an SVG file is its text. */
-const svgAsText = {
-  name: "svg-as-text",
+const SUITS = ["clubs", "diamonds", "spades", "hearts"];
+
+/** As in the build, the card faces are inlined. */
+const inlinedFaces = {
+  name: "inlined-faces",
   enforce: "pre" as const,
   load(id: string) {
     return id.endsWith(".svg")
-      ? `export default ${JSON.stringify(readFileSync(id, "utf8"))}`
+      ? `export default ${JSON.stringify(facesOf(readFileSync(id, "utf8"), SUITS))}`
       : null;
   },
 };
 
 export default defineConfig({
-  plugins: [svgAsText],
+  plugins: [inlinedFaces],
   test: { include: ["tests/**/*.test.{ts,tsx}"], restoreMocks: true },
 });

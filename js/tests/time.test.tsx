@@ -2,7 +2,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test as it, vi } from "vitest";
-import { formatTime, Time } from "../src/heart-to-heart/time.tsx";
+import { Time } from "../src/heart-to-heart/time.tsx";
+import { formatTime } from "../src/shared/seconds.ts";
 import { startState } from "./example.ts";
 
 const root = document.createElement("div");

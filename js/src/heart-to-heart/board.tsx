@@ -1,12 +1,11 @@
-import { Sprite } from "../cards/sprite.tsx";
+import { Frame, type FrameProps } from "../shared/frame.tsx";
 import type { Waiting } from "../shared/intents.ts";
 import type { Say } from "../shared/texts.ts";
-import type { Theme } from "../shared/theme.ts";
 import { Bar } from "./bar.tsx";
-import { Continue } from "./continue.tsx";
 import type { Actions, Dialog } from "./dialogs.ts";
 import { Heart } from "./heart.tsx";
-import { Notice } from "./notice.tsx";
+import { BoardNotice } from "./notice.tsx";
+import { Offer } from "./offer.tsx";
 import { type Entry, OpenDialog } from "./open-dialog.tsx";
 import { Piles } from "./piles.tsx";
 import type { Game, Target } from "./state.ts";
@@ -27,54 +26,46 @@ export interface CardProps extends PartProps {
 }
 
 interface BoardProps extends CardProps {
-  readonly theme: Theme | null;
+  readonly frame: FrameProps;
   readonly waiting: Waiting;
   readonly dialog: Dialog | null;
   readonly entry: Entry;
   /** What the last step was, for those who do not see it. */
   readonly told: string;
-  readonly onKey: (event: KeyboardEvent) => void;
-  readonly onKeyFirst: (event: KeyboardEvent) => void;
-  readonly onFocus: (event: FocusEvent) => void;
 }
 
 /** The whole widget: bar, table with heart, piles and tools, and what is told. */
 export function Board(props: BoardProps) {
-  const { game, say, dialog, prefix, theme } = props;
+  const { game, say, dialog, prefix, frame } = props;
   const { width, height, card } = game.board;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys come from within
-    <section
-      class="hh-widget"
-      lang={props.language}
+    <Frame
+      {...frame}
+      prefix={prefix}
       aria-label={say("game")}
-      data-lm-suppress-shortcuts="true"
-      data-theme={theme ?? undefined}
       data-status={game.status}
-      data-version={game.version}
       style={{
         "--hh-board-width": width,
         "--hh-board-height": height,
         "--hh-card-width": card.width,
         "--hh-card-height": card.height,
       }}
-      onKeyDownCapture={props.onKeyFirst}
-      onKeyDown={props.onKey}
-      onFocusIn={props.onFocus}
+      isCovered={dialog !== null}
+      below={
+        <>
+          <BoardNotice {...props} />
+          <OpenDialog {...props} />
+        </>
+      }
     >
-      <Sprite prefix={prefix} />
-      <div class="play" inert={dialog !== null}>
-        <Bar {...props} />
-        <Continue {...props} />
-        <div class="table">
-          <Heart {...props} />
-          <Piles {...props} />
-          <Tools {...props} />
-          <div class="motion" aria-hidden="true" />
-        </div>
+      <Bar {...props} />
+      <Offer {...props} />
+      <div class="table">
+        <Heart {...props} />
+        <Piles {...props} />
+        <Tools {...props} />
+        <div class="motion" aria-hidden="true" />
       </div>
-      <Notice {...props} />
-      <OpenDialog {...props} />
-    </section>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
 import type { PartProps } from "./board.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
 import { isCodeError, mustAsk } from "./dialogs.ts";
 import type { Entry } from "./open-dialog.tsx";
 

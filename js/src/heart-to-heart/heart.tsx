@@ -1,9 +1,10 @@
 import { Component } from "preact";
 import { Picture } from "../cards/sprite.tsx";
 import { Button } from "../shared/button.tsx";
+import { classes } from "../shared/classes.ts";
 import type { CardProps } from "./board.tsx";
 import { placedCardName } from "./names.ts";
-import { classes, placeStyle } from "./place.ts";
+import { placeStyle } from "./place.ts";
 
 interface HeartCardProps extends CardProps {
   readonly slot: number;

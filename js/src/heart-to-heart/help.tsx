@@ -1,5 +1,6 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
+import { KeyTable } from "../shared/key-table.tsx";
 import type { PartProps } from "./board.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
 import { LETTERS } from "./keys.ts";
 
 /** How to play: the rules in short, where the game comes from, and the keys. */
@@ -18,28 +19,7 @@ export function HelpDialog({ say, show, prefix }: PartProps) {
           <li key={point}>{say(`help_origin_${point}`)}</li>
         ))}
       </ol>
-      <h3>{say("help_keys_title")}</h3>
-      <table class="keys">
-        <tbody>
-          {[
-            ["← ↑ → ↓", say("key_arrows")],
-            [say("cap_ends"), say("key_ends")],
-            [say("cap_tap"), say("key_tap")],
-            ...Object.entries(LETTERS).map(([letter, name]) => [
-              letter.toUpperCase(),
-              say(KEY_TEXTS[name] ?? name),
-            ]),
-            [say("cap_close"), say("close")],
-          ].map(([cap, text]) => (
-            <tr key={cap}>
-              <th scope="row">
-                <kbd>{cap}</kbd>
-              </th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeyTable say={say} letters={LETTERS} texts={KEY_TEXTS} />
     </BoardDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { keepTabWithin } from "../shared/focus.ts";
-import { isHostKey } from "../shared/host-keys.ts";
+import { letterOf, pressKey } from "../shared/keys.ts";
 import type { Actions } from "./dialogs.ts";
 import type { Game, Target } from "./state.ts";
 import { follow, nextFree, type WayKey } from "./way.ts";
@@ -35,30 +34,9 @@ interface KeyContext extends Actions {
   readonly go: (target: Target) => void;
 }
 
-/** Do what a key on the board is for, and keep it from the host if it is not its own. */
-export function pressKey(event: KeyboardEvent, context: KeyContext): void {
-  const dialog = (event.currentTarget as Element).querySelector(".dialog");
-  if (dialog && event.key === "Tab") {
-    keepTabWithin(event, dialog);
-  }
-  if (isHostKey(event)) {
-    return;
-  }
-  const done = dialog ? closeByKey(event, context) : play(event, context);
-  if (done) {
-    event.preventDefault();
-  }
-  if (done || event.key.length === 1 || event.key === "Enter") {
-    event.stopPropagation();
-  }
-}
-
-function closeByKey({ key }: KeyboardEvent, { show }: KeyContext): boolean {
-  if (key !== "Escape") {
-    return false;
-  }
-  show(null);
-  return true;
+/** Do what a key on the board is for. */
+export function pressBoardKey(event: KeyboardEvent, context: KeyContext): void {
+  pressKey(event, { close: () => context.show(null), play: () => play(event, context) });
 }
 
 function play(event: KeyboardEvent, context: KeyContext): boolean {
@@ -70,7 +48,7 @@ function play(event: KeyboardEvent, context: KeyContext): boolean {
     }
     return Boolean(onCard);
   }
-  const letter = key === "?" ? "h" : key.toLowerCase();
+  const letter = letterOf(event);
   if (letter in LETTERS) {
     command(LETTERS[letter as keyof typeof LETTERS], context);
     return true;

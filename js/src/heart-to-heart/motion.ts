@@ -1,3 +1,4 @@
+import { mayMove, pictureMarkup, playAndRemove } from "../shared/motion.ts";
 import { placeStyle } from "./place.ts";
 import type { Game, Place, Target } from "./state.ts";
 import type { MovedCard, Step } from "./steps.ts";
@@ -43,13 +44,6 @@ export function move(
   } else {
     stage.recycle(step.back);
   }
-}
-
-function mayMove(): boolean {
-  return (
-    typeof Element.prototype.animate === "function" &&
-    !globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
 }
 
 /** Where the pictures of one step move. */
@@ -98,7 +92,7 @@ class Stage {
           { duration: LEAVE, easing: "ease-out" },
         );
       } else {
-        play(
+        playAndRemove(
           this.#ghost(target, `hearts-${rank}`),
           { transform: ["none", LIFT, away], opacity: [1, 1, 0], offset: [0, 0.35, 1] },
           LEAVE,
@@ -125,10 +119,10 @@ class Stage {
       running.finish();
     }
     face.animate(turn, { duration: TURN, easing: "ease-in-out" });
-    face.insertAdjacentHTML("beforeend", picture(`${this.#prefix}back`, "turning"));
+    face.insertAdjacentHTML("beforeend", pictureMarkup(`${this.#prefix}back`, "turning"));
     const reverse = face.lastElementChild as Element;
     const seen = back ? [0, 0, 1, 1] : [1, 1, 0, 0];
-    play(
+    playAndRemove(
       reverse,
       { opacity: seen, offset: [0, 0.5, 0.5, 1] },
       TURN,
@@ -141,7 +135,12 @@ class Stage {
     const { stock, discard } = this.#game.board;
     const ghost = this.#ghost(back ? "discard" : "stock", "back");
     const way = back ? this.#shift(discard, stock) : this.#shift(stock, discard);
-    play(ghost, { transform: [way, "none"], opacity: [0.6, 1] }, TURN, ghost.parentElement);
+    playAndRemove(
+      ghost,
+      { transform: [way, "none"], opacity: [0.6, 1] },
+      TURN,
+      ghost.parentElement,
+    );
   }
 
   #face(target: Target): Element | null {
@@ -155,7 +154,7 @@ class Stage {
     const layer = this.#root.querySelector(".motion") as Element;
     layer.insertAdjacentHTML(
       "beforeend",
-      `<div class="card free" style="left:${left};top:${top}"><span class="face">${picture(this.#prefix + symbol, "")}</span></div>`,
+      `<div class="card free" style="left:${left};top:${top}"><span class="face">${pictureMarkup(this.#prefix + symbol)}</span></div>`,
     );
     return layer.lastElementChild?.firstElementChild as Element;
   }
@@ -165,20 +164,4 @@ class Stage {
     const { width, height } = this.#game.board.card;
     return `translate(${(100 * (to.x - from.x)) / width}%, ${(100 * (to.y - from.y)) / height}%)`;
   }
-}
-
-function picture(id: string, name: string): string {
-  return `<svg class="picture ${name}" viewBox="0 0 64 90"><use href="#${id}"/></svg>`;
-}
-
-/** Animate an element that stands for nothing afterwards, and take it away. */
-function play(
-  element: Element,
-  frames: PropertyIndexedKeyframes,
-  duration: number,
-  whole: Element | null = element.parentElement,
-): void {
-  const animation = element.animate(frames, { duration, easing: "ease-in" });
-  const remove = () => whole?.remove();
-  animation.finished.then(remove, remove);
 }

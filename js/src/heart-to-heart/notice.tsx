@@ -1,5 +1,6 @@
 import { Button } from "../shared/button.tsx";
 import type { Waiting } from "../shared/intents.ts";
+import { Notice } from "../shared/notice.tsx";
 import type { PartProps } from "./board.tsx";
 import { type Dialog, isCodeError } from "./dialogs.ts";
 
@@ -9,23 +10,18 @@ interface NoticeProps extends PartProps {
   readonly dialog: Dialog | null;
 }
 
-/** One line of what there is to be told, for eye and ear; steps are for the ear alone. */
-export function Notice(props: NoticeProps) {
-  const { game, say, show, told } = props;
+/** What there is to be told of the game, and the way back to what it means. */
+export function BoardNotice(props: NoticeProps) {
+  const { game, say, show, told, waiting } = props;
   const { status } = game;
-  const seen = seenText(props);
-  const heard = codeError(props) || told;
   return (
-    <div class="foot">
-      <p class={seen ? "notice" : "notice heard"} role="status">
-        {seen || heard}
-      </p>
+    <Notice say={say} waiting={waiting} seen={seenText(props)} heard={codeError(props) || told}>
       {status !== "playing" && (
         <Button class="plain slim" data-action="reopen" onClick={() => show({ name: status })}>
           {say("reopen")}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -36,13 +32,7 @@ function codeError({ game, say, dialog }: NoticeProps): string {
     : "";
 }
 
-function seenText({ game, say, waiting }: NoticeProps): string {
-  if (waiting === "gone") {
-    return say("python_gone");
-  }
-  if (waiting === "busy") {
-    return say("python_busy");
-  }
+function seenText({ game, say }: NoticeProps): string {
   if (game.message && !isCodeError(game)) {
     return say(game.message.key, game.message.params);
   }

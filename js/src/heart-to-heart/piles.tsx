@@ -1,9 +1,10 @@
 import { Picture } from "../cards/sprite.tsx";
 import { Button } from "../shared/button.tsx";
+import { classes } from "../shared/classes.ts";
 import { sayCount } from "../shared/texts.ts";
 import type { CardProps } from "./board.tsx";
 import { cardName } from "./names.ts";
-import { classes, placeStyle } from "./place.ts";
+import { placeStyle } from "./place.ts";
 
 /** The stock, face down, and the discard pile, with their counts. */
 export function Piles(part: CardProps) {

@@ -4,8 +4,3 @@ import type { BoardPlan, Place } from "./state.ts";
 export function placeStyle({ width, height }: BoardPlan, { x, y }: Place) {
   return { left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` };
 }
-
-/** Class names, of those that hold. */
-export function classes(...names: (string | false)[]): string {
-  return names.filter(Boolean).join(" ");
-}

@@ -1,6 +1,5 @@
-import { Button } from "../shared/button.tsx";
+import { Question } from "../shared/question.tsx";
 import type { PartProps } from "./board.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
 import type { Leaving } from "./state.ts";
 
 interface QuestionProps extends PartProps {
@@ -15,16 +14,11 @@ export function QuestionDialog({ game, say, ask, show, prefix, leaving }: Questi
     show(hasCode ? { name: "enter", asked: game.version } : null);
   };
   return (
-    <BoardDialog name="question" title={say("leave")} say={say} show={show} prefix={prefix}>
-      <p>{say("leave_text")}</p>
-      <div class="buttons">
-        <Button class="strong" data-action="leave" onClick={go}>
-          {say(hasCode ? "deal" : leaving.type)}
-        </Button>
-        <Button class="plain" data-action="stay" data-first="true" onClick={() => show(null)}>
-          {say("stay")}
-        </Button>
-      </div>
-    </BoardDialog>
+    <Question
+      title={say("leave")}
+      text={say("leave_text")}
+      goName={say(hasCode ? "deal" : leaving.type)}
+      {...{ go, say, show, prefix }}
+    />
   );
 }

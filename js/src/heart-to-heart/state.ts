@@ -1,5 +1,5 @@
+import type { SetIntent, SharedState } from "../shared/state.ts";
 import type { Snapshot } from "../shared/store.ts";
-import type { Texts } from "../shared/texts.ts";
 
 /** A heart card by its slot, 1 to 25, or the top of the discard pile. */
 export type Selectable = number | "discard";
@@ -20,11 +20,6 @@ export interface BoardPlan {
   readonly discard: Place;
 }
 
-export interface Message {
-  readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
-
 /** An unfinished game that could be continued. */
 export interface Resumable {
   readonly code: string | null;
@@ -40,8 +35,7 @@ export interface Statistics {
 }
 
 /** The traits of the widget, as Python publishes them together. */
-export interface State {
-  version: number;
+export interface State extends SharedState {
   /** Counts the games begun on this board. */
   game_number: number;
   code: string | null;
@@ -61,17 +55,12 @@ export interface State {
   elapsed: number;
   running: boolean;
   status: "playing" | "won" | "stuck";
-  message: Message | null;
   can_undo: boolean;
   can_redo: boolean;
   resumable: Resumable | null;
   statistics: Statistics | null;
   placement_help: boolean;
   move_errors: boolean;
-  locale: string;
-  /** The name of each language in itself, by its code. */
-  languages: Readonly<Record<string, string>>;
-  texts: Texts;
   board: BoardPlan;
 }
 
@@ -131,8 +120,4 @@ export type Intent =
   | { readonly type: "tap"; readonly target: Target }
   | { readonly type: "undo" | "redo" | "resume" }
   | Leaving
-  | {
-      readonly type: "set";
-      readonly name: "placement_help" | "move_errors" | "locale";
-      readonly value: boolean | string;
-    };
+  | SetIntent;

@@ -1,6 +1,6 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import type { PartProps } from "./board.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
 
 /** No pair can be made any more. As dealt there is nothing to undo, and nothing wrong. */
 export function StuckDialog({ game, say, ask, show, prefix }: PartProps) {

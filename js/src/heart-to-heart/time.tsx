@@ -1,4 +1,5 @@
 import { Component } from "preact";
+import { formatTime } from "../shared/seconds.ts";
 import type { Game } from "./state.ts";
 
 /** The seconds of play now: those that Python told, and what has passed since. */
@@ -10,16 +11,6 @@ export function secondsNow({ elapsed, running, receivedAt }: Game, now: number):
 export function stopped(game: Game): Game {
   const now = performance.now();
   return { ...game, elapsed: secondsNow(game, now), running: false };
-}
-
-/** Seconds as minutes and seconds, and hours if there are any: `1:24`, `1:00:05`. */
-export function formatTime(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const minutes = Math.floor(seconds / 60);
-  const rest = two(seconds % 60);
-  return minutes < 60
-    ? `${minutes}:${rest}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
 interface TimeProps {

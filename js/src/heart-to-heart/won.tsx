@@ -1,8 +1,8 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
-import { Figure } from "./bar.tsx";
+import { Figure } from "../shared/figure.tsx";
+import { formatTime } from "../shared/seconds.ts";
 import type { PartProps } from "./board.tsx";
-import { BoardDialog } from "./board-dialog.tsx";
-import { formatTime } from "./time.tsx";
 
 /** The moment of winning: the figures, one's own best ones, and one more game. */
 export function WonDialog({ game, say, ask, show, prefix }: PartProps) {

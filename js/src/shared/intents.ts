@@ -7,8 +7,13 @@ export const BUSY_AFTER = 4000;
 /** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
 export type Waiting = "idle" | "pending" | "busy" | "gone";
 
-interface Sent<Intent> {
+interface Waiter<Intent> {
   readonly intent: Intent;
+  /** Whether it is still to be sent, asked when its turn comes. */
+  readonly isDue?: (() => boolean) | undefined;
+}
+
+interface Sent<Intent> extends Waiter<Intent> {
   readonly seq: number;
   readonly version: number;
 }
@@ -28,7 +33,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
   readonly #model: Channel;
   readonly #changed: () => void;
   readonly #isConnected: () => boolean;
-  readonly #queue: Intent[] = [];
+  readonly #queue: Waiter<Intent>[] = [];
   #version: number;
   #seq = randomSeq();
   #sent: Sent<Intent> | null = null;
@@ -47,10 +52,10 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     model.on("msg:custom", this.#hear);
   }
 
-  /** Send an intent, or let it wait for its turn. */
-  push(intent: Intent): void {
+  /** Send an intent, or let it wait for its turn; by then it may no longer be due. */
+  push(intent: Intent, isDue?: () => boolean): void {
     if (this.#isConnected()) {
-      this.#queue.push(intent);
+      this.#queue.push({ intent, isDue });
       this.#next();
     } else {
       this.lose();
@@ -83,7 +88,7 @@ export class IntentQueue<Intent extends { readonly type: string }> {
   readonly #hear = (message: unknown): void => {
     if (isUnchanged(message) && message.seq === this.#sent?.seq) {
       if (this.#version > this.#sent.version) {
-        this.#queue.unshift(this.#sent.intent);
+        this.#queue.unshift(this.#sent);
       }
       this.#answered();
     }
@@ -108,11 +113,14 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     if (this.#sent) {
       return;
     }
-    const intent = this.#queue.shift();
-    if (!intent) {
+    let next = this.#queue.shift();
+    while (next?.isDue && !next.isDue()) {
+      next = this.#queue.shift();
+    }
+    if (!next) {
       return;
     }
-    this.#sent = { intent, seq: this.#seq, version: this.#version };
+    this.#sent = { ...next, seq: this.#seq, version: this.#version };
     this.#seq += 1;
     this.#wait("pending");
     this.#send();

@@ -5,19 +5,23 @@ import type { Channel, Source } from "./model.ts";
 interface Watched {
   visible: boolean;
   dialog: boolean;
+  readonly changed: () => void;
 }
 
 /** What the clock's state is known from. */
-interface Clock {
+export interface Clock {
   readonly version: number;
-  readonly running: boolean;
-  readonly moves: number;
-  readonly status: string;
+  /** Where it is told, it is watched whether another page lets the clock stand. */
+  readonly running?: boolean | undefined;
+  readonly moves?: number | undefined;
+  readonly status?: string | undefined;
 }
 
 /** A view's hold on the clock. */
 export interface Watch {
   readonly dialog: (open: boolean) => void;
+  /** Whether somebody can see the view. */
+  readonly isSeen: () => boolean;
   readonly close: () => void;
 }
 
@@ -42,7 +46,7 @@ export class Presence {
   constructor(model: Channel, state: Source<Clock>) {
     this.#model = model;
     this.#state = state;
-    this.#wasRunning = state.current.running;
+    this.#wasRunning = state.current.running ?? false;
     // A page that was left without a word may have let the clock run: so the first word
     // is sent whatever it is.
     this.#sent = { running: null, version: -1, seq: -1 };
@@ -55,9 +59,8 @@ export class Presence {
       }
       if (this.#sent.running === null) {
         this.#send();
-      } else {
-        this.#update();
       }
+      this.#update();
     });
     model.on("msg:custom", this.#hear);
     this.#unlisten = state.listen(this.#follow);
@@ -66,9 +69,9 @@ export class Presence {
     window.addEventListener("pageshow", this.#page);
   }
 
-  /** Count a view in, as soon as it is seen. */
-  watch(el: Element): Watch {
-    const view: Watched = { visible: false, dialog: false };
+  /** Count a view in, as soon as it is seen; `changed` hears when that may be otherwise. */
+  watch(el: Element, changed: () => void = () => undefined): Watch {
+    const view: Watched = { visible: false, dialog: false, changed };
     this.#views.set(el, view);
     this.#observer.observe(el);
     return {
@@ -76,6 +79,7 @@ export class Presence {
         view.dialog = open;
         this.#update();
       },
+      isSeen: () => view.visible && this.#isPageSeen,
       close: () => {
         this.#observer.unobserve(el);
         this.#views.delete(el);
@@ -98,11 +102,15 @@ export class Presence {
     window.removeEventListener("pageshow", this.#page);
   }
 
+  get #isPageSeen(): boolean {
+    // biome-ignore lint/suspicious/noUnnecessaryConditions: set by the page's events
+    return !(this.#left || document.hidden);
+  }
+
   get #running(): boolean {
     const views = [...this.#views.values()];
     return (
-      // biome-ignore lint/suspicious/noUnnecessaryConditions: set by the page's events
-      !(this.#left || document.hidden) &&
+      this.#isPageSeen &&
       views.some((view) => view.visible) &&
       !views.some((view) => view.dialog)
     );
@@ -111,8 +119,8 @@ export class Presence {
   readonly #follow = (clock: Clock): void => {
     // Another page may have let the clock stand that this one wants to run.
     const isStopped = this.#wasRunning && !clock.running;
-    this.#wasRunning = clock.running;
-    if (isStopped && clock.status === "playing" && clock.moves > 0 && this.#running) {
+    this.#wasRunning = clock.running ?? false;
+    if (isStopped && clock.status === "playing" && clock.moves && this.#running) {
       this.#send();
     }
   };
@@ -125,6 +133,9 @@ export class Presence {
   readonly #update = (): void => {
     if (this.#running !== (this.#sent.running ?? false)) {
       this.#send();
+    }
+    for (const view of this.#views.values()) {
+      view.changed();
     }
   };
 

@@ -4,9 +4,9 @@ import type { Model, Source } from "./model.ts";
 export type Snapshot<State> = Readonly<State> & { readonly receivedAt: number };
 
 /** What tells a snapshot from what a host changes beside it, a tooltip or a layout. */
-interface Stamped {
+export interface Stamped {
   readonly version: number;
-  readonly elapsed?: number;
+  readonly elapsed?: number | null;
 }
 
 export interface Store<State> extends Source<Snapshot<State>> {
