@@ -5,6 +5,7 @@ The faces come from ``faces.svg``, which the front end shows too.
 
 import base64
 import html
+import math
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -22,6 +23,7 @@ CARD_HEIGHT: Final = 90
 PAPER: Final = "#fffdfb"
 PAPER_COVERED: Final = "#e9e0dd"
 RED: Final = "#b3122f"
+BLACK: Final = "#2b1f2a"
 _INK: Final = "#3a1420"
 _QUIET: Final = "#7d4d58"
 _EDGE: Final = "#9c7b7c"
@@ -64,19 +66,22 @@ class Drawable:
         return file
 
 
-def card(symbol: str, x: float, y: float, *, is_covered: bool = False) -> str:
+def card(
+    symbol: str, x: float, y: float, *, ink: str = RED, is_covered: bool = False
+) -> str:
     """Draw a card.
 
     Args:
         symbol: the face's name in ``faces.svg``, as ``hearts-10``, or ``back``.
         x: its left edge.
         y: its upper edge.
+        ink: the colour of its suit.
         is_covered: whether it is drawn a shade darker.
 
     """
     paper = PAPER_COVERED if is_covered else PAPER
     return (
-        f'<g transform="translate({x:g} {y:g})" color="{RED}">'
+        f'<g transform="translate({x:g} {y:g})" color="{ink}">'
         f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="{_CORNER}" '
         f'fill="{paper}" stroke="{_EDGE}"/>'
         f'<use href="#{symbol}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}"/></g>'
@@ -99,11 +104,28 @@ def empty_place(x: float, y: float) -> str:
     )
 
 
-def label(text: str, x: float, y: float) -> str:
-    """Write a line, centred at ``x`` on the base line ``y``."""
+def scaled(part: str, x: float, y: float, scale: float) -> str:
+    """Draw a part smaller or larger, with its origin at this place."""
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{part}</g>'
+
+
+def arrow(x: float, y: float, right: float, down: float) -> str:
+    """Draw an arrow around a place: it points, and reaches, so far right and down."""
+    length = math.hypot(right, down)
+    angle = math.degrees(math.atan2(down, right))
     return (
-        f'<text x="{x:g}" y="{y:g}" fill="{_QUIET}" text-anchor="middle" '
-        f'font-family="system-ui, sans-serif" font-size="13">{html.escape(text)}</text>'
+        f'<path transform="translate({x:g} {y:g}) rotate({angle:g})" fill="{_QUIET}" '
+        f'd="M{-length:g} -7h{2 * length - 30:g}v-15l30 22-30 22v-15H{-length:g}Z"/>'
+    )
+
+
+def label(text: str, x: float, y: float, *, is_strong: bool = False) -> str:
+    """Write a line, centred at ``x`` on the base line ``y``."""
+    fill, weight = (_INK, ' font-weight="600"') if is_strong else (_QUIET, "")
+    return (
+        f'<text x="{x:g}" y="{y:g}" fill="{fill}" text-anchor="middle" '
+        f'font-family="system-ui, sans-serif" font-size="13"{weight}>'
+        f"{html.escape(text)}</text>"
     )
 
 

@@ -18,7 +18,7 @@ class FrontEnd:
 
     """
 
-    def __init__(self, widget: GameWidget) -> None:
+    def __init__(self, widget: GameWidget[Any]) -> None:
         self.widget = widget
         self.messages: list[dict[str, Any]] = []
         self.state = whole_state(widget)
@@ -43,7 +43,7 @@ class FrontEnd:
         return self.send("custom", content=intent)
 
 
-def whole_state(widget: GameWidget) -> dict[str, Any]:
+def whole_state(widget: GameWidget[Any]) -> dict[str, Any]:
     """Return all synced traits, as a front end gets them that connects now."""
     state: dict[str, Any] = json.loads(json.dumps(widget.get_state()))
     return state

@@ -297,10 +297,25 @@ def test_there_is_no_way_back_and_no_hint() -> None:
     names = {name for name in dir(Table) if not name.startswith("_")}
     assert names == {
         "advance", "can_confirm", "clock", "confirm", "difficulty", "elapsed",
-        "from_tape", "is_running", "match", "moons", "next_hand", "passed", "pause",
-        "phase", "playable", "received", "result", "seed", "selection", "start",
+        "from_tape", "is_begun", "is_running", "match", "moons", "next_hand", "passed", "pause",
+        "phase", "picture", "playable", "received", "result", "seed", "selection", "start",
         "tap", "tape", "totals", "unpause", "view",
     }  # fmt: skip
+
+
+@pytest.mark.rule("HE-34")
+def test_a_match_counts_as_played_from_the_first_choice_or_card() -> None:
+    passing = Table(Match(SEED))
+    assert not passing.is_begun
+    passing.tap(passing.playable[0])
+    assert passing.is_begun
+    passing.tap(passing.playable[0])
+    assert passing.is_begun
+    playing = following()
+    playing.tap("4C")
+    assert not playing.is_begun
+    playing.tap("4C")
+    assert playing.is_begun
 
 
 # A match that somebody has set up

@@ -6,21 +6,13 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from drawn import SVG, faces
 
 from hh_widget import HeartToHeart
 from hh_widget.heart_to_heart import DISCARD, STOCK, Deal, Draw, Game, Position
 from hh_widget.picture import PAPER, PAPER_COVERED, Drawable
 
 EXAMPLE = "HH1-N-AAAAAAM"
-SVG = "{http://www.w3.org/2000/svg}"
-FACE = re.compile(r"#(hearts-\d+|back)$")
-
-
-def faces(drawn: Drawable) -> list[str]:
-    """Return the faces that a picture shows, the lowest first."""
-    root = ET.fromstring(drawn._repr_svg_())  # noqa: S314  the project's own picture
-    uses = (use.get("href", "") for group in root.findall(f"{SVG}g") for use in group)
-    return [match[1] for use in uses if (match := FACE.search(use))]
 
 
 @pytest.fixture(params=["position", "deal", "game", "widget"])

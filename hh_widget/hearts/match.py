@@ -9,6 +9,7 @@ from hh_widget.hearts.deal import check_seed, deal, fresh_seed
 from hh_widget.hearts.errors import IllegalPassError, IllegalPlayError, PhaseError
 from hh_widget.hearts.hand import Hand
 from hh_widget.hearts.observation import Observation
+from hh_widget.hearts.picture import DrawnSeat
 from hh_widget.hearts.rules import (
     HAND_SIZE,
     NO_PASS,
@@ -36,7 +37,7 @@ from hh_widget.hearts.view import Phase, View
 _TIE_BREAK_SIZE = 8
 
 
-class Match:
+class Match(DrawnSeat):
     """A match of four seats, from the first deal to the last score.
 
     It knows the rules and all hands, and moves no seat by itself: whoever holds it

@@ -10,6 +10,7 @@ from hh_widget.clock import Clock
 from hh_widget.errors import TapeError
 from hh_widget.hearts import cpu
 from hh_widget.hearts.match import Match
+from hh_widget.hearts.picture import DrawnSeat
 from hh_widget.hearts.replaying import repeat
 from hh_widget.hearts.rules import (
     NUMBER,
@@ -39,7 +40,7 @@ class Tap(Enum):
     """Nothing happened: the card does not answer now, or is none of yours."""
 
 
-class Table:
+class Table(DrawnSeat):
     """A match that you play from seat 0; the CPU plays the other seats.
 
     The CPU seats pass as soon as a hand is dealt. Of their cards, and of the tricks to
@@ -208,6 +209,11 @@ class Table:
     def moons(self) -> tuple[int | None, ...]:
         """For each hand played to the end the seat that shot the moon, or ``None``."""
         return self._match.view().moons
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the match counts as played: a card was chosen or played here."""
+        return any(isinstance(step, Chose | Played) for step in self._tape)
 
     @property
     def elapsed(self) -> float:

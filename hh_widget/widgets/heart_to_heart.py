@@ -13,17 +13,19 @@ from hh_widget.heart_to_heart.game import Game
 from hh_widget.heart_to_heart.moves import Target, is_target
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
-from hh_widget.logs.board_log import BoardLog, LogFailure
+from hh_widget.logs.board_log import BoardLog
 from hh_widget.logs.game_log import Settings
 from hh_widget.widgets import geometry
-from hh_widget.widgets.base import AUTO, Action, GameWidget, say
+from hh_widget.widgets.base import GameWidget
 from hh_widget.widgets.front_end import front_end
+from hh_widget.widgets.intents import Action
+from hh_widget.widgets.snapshots import AUTO, say
 
 _LONGEST_CODE: Final = 100
 """How many characters a front end's code may have; far more than any code needs."""
 
 
-class HeartToHeart(GameWidget):
+class HeartToHeart(GameWidget[Game]):
     """Heart to Heart on a board in a notebook.
 
     Args:
@@ -142,14 +144,12 @@ class HeartToHeart(GameWidget):
     ) -> None:
         """Show the game; the clock stands until a view is seen."""
         if isinstance(start, Game):
-            self._game = start.copy()
+            game = start.copy()
         else:
-            self._game = Game(Deal.random() if start is None else start)
-        self._log = BoardLog(logs, offers=not self._game.tape)
-        self._game_number = 1
-        self._is_seen = False
-        self._game.pause()
+            game = Game(Deal.random() if start is None else start)
         super().__init__(
+            game,
+            BoardLog(logs, offers=not game.tape),
             settings={
                 "placement_help": placement_help,
                 "move_errors": move_errors,
@@ -209,81 +209,25 @@ class HeartToHeart(GameWidget):
             TypeError: if ``code`` is no string; the game goes on.
 
         """
-        self._start(Deal.random() if code is None else Deal.from_code(code))
+        self._start_from(Deal.random() if code is None else Deal.from_code(code))
 
     def restart(self) -> None:
         """Leave this game and start again from its start."""
         with self._lock:
-            self._start(self._game.deal or self._game.start)
+            self._start_from(self._game.deal or self._game.start)
 
-    def resume(self) -> bool:
-        """Continue the game in ``resumable``, with all that can be undone and redone.
-
-        Returns:
-            Whether it could be had; it may be gone, if it was continued elsewhere.
-
-        """
+    def _start_from(self, start: Deal | Position) -> None:
         with self._lock:
-            if self._log.offer is None:
-                return False
-            game = self._log.resume()
-            if game is None:
-                self._publish(say("message_not_resumable"))
-                return False
-            self._begin(game)
-            self._keep_and_publish()
-            return True
-
-    def close(self) -> None:
-        """Leave the game, and remove the widget from all views."""
-        with self._lock:
-            if self.comm is not None:
-                self._warn(self._leave())
-        super().close()
-
-    def __del__(self) -> None:
-        """Let go without leaving the game, which may be continued: nobody chose to."""
-        super().close()
-
-    def _start(self, start: Deal | Position) -> None:
-        with self._lock:
-            failure = self._leave()
-            self._log.begin()
-            self._begin(Game(start, clock=self._game.clock))
-            self._publish_and_tell(failure)
-
-    def _begin(self, game: Game) -> None:
-        self._game = game
-        self._game_number += 1
-        self._set_clock()
-
-    def _leave(self) -> LogFailure | None:
-        return self._log.leave(self._game, self._log_settings())
-
-    def _keep_if(self, changed: bool) -> bool:  # noqa: FBT001
-        if changed:
-            self._keep_and_publish()
-        return changed
-
-    def _keep_and_publish(self) -> None:
-        """Log what was done, and then publish it."""
-        self._publish_and_tell(self._log.note(self._game, self._log_settings()))
+            self._start(Game(start, clock=self._game.clock))
 
     def _log_settings(self) -> Settings:
         return Settings(self.placement_help, self.move_errors, self.locale)
 
     def _see(self, *, is_seen: bool) -> None:
         with self._lock:
-            self._is_seen = is_seen
-            self._set_clock()
+            super()._see(is_seen=is_seen)
             if self._game.is_running != self.running:
                 self._publish(self.message)
-
-    def _set_clock(self) -> None:
-        if self._is_seen:
-            self._game.unpause()
-        else:
-            self._game.pause()
 
     def _state(self) -> dict[str, object]:
         game = self._game
