@@ -11,7 +11,10 @@ import { build } from "esbuild";
 import { facesOf } from "./faces.mjs";
 
 /** The name of each widget's files, the folder of its sources, and the suits it shows. */
-const widgets = { heart_to_heart: { folder: "heart-to-heart", suits: ["hearts"] } };
+const widgets = {
+  heart_to_heart: { folder: "heart-to-heart", suits: ["hearts"] },
+  hearts: { folder: "hearts", suits: ["clubs", "diamonds", "spades", "hearts"] },
+};
 
 // biome-ignore lint/style/useUnicodeRegex: esbuild reads it as an expression of Go
 const FACES_FILE = /faces\.svg$/;
@@ -42,8 +45,10 @@ const bundle = ([name, { folder, suits }]) =>
     legalComments: "none",
     // The whole licence stands in THIRD_PARTY_LICENSES.
     banner: { js: "/* Preact © 2015-present Jason Miller, MIT License */" },
-    jsx: "automatic",
-    jsxImportSource: "preact",
+    inject: ["elements.mjs"],
+    tsconfigRaw: {
+      compilerOptions: { jsx: "react", jsxFactory: "h", jsxFragmentFactory: "Fragment" },
+    },
     plugins: [faces(suits)],
     target: ["es2022", "chrome123", "firefox121", "safari17.5"],
     logLevel: "warning",

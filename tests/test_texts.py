@@ -7,10 +7,15 @@ from typing import Final
 
 import pytest
 
+from hh_widget.cards import SUIT_LETTERS
+from hh_widget.hearts.rules import DIFFICULTIES, DIRECTIONS, SEATS
 from hh_widget.texts import languages, texts_in
 
 SOURCES: Final = Path(__file__).parent.parent / "js" / "src"
 PACKAGE: Final = Path(__file__).parent.parent / "hh_widget"
+
+HEARTS_HELP: Final = ("aim", "passing", "trick", "points", "moon", "match")
+"""The parts of how Hearts is played."""
 
 MADE_OF_PARTS: Final = {
     *(f"rank_{rank}" for rank in range(1, 14)),
@@ -24,6 +29,16 @@ MADE_OF_PARTS: Final = {
     ),
     *(f"help_origin_{point}" for point in (1, 2, 3)),
     *(f"review_{status}" for status in ("playing", "won", "stuck")),
+    *(f"suit_{letter}" for letter in SUIT_LETTERS),
+    *(f"seat_{seat}" for seat in SEATS),
+    *DIFFICULTIES,
+    *(f"pass_{direction}" for direction in DIRECTIONS),
+    *("win", "draw", "loss"),
+    *(f"hearts_{part}" for part in HEARTS_HELP),
+    *(f"help_{part}_title" for part in HEARTS_HELP),
+    *(f"tip_{tip}" for tip in range(1, 7)),
+    *(f"{key}_you" for key in ("told_play", "told_take", "told_moon", "trick_to")),
+    "four_color_hint",
 }
 """The keys that stand nowhere in full, because the code puts them together."""
 
@@ -100,7 +115,7 @@ def test_every_text_is_used_and_every_text_used_is_there() -> None:
     plain = {key for key in keys - MADE_OF_PARTS if not PLURAL.search(key)}
     assert keys >= MADE_OF_PARTS
     assert plain <= quoted, sorted(plain - quoted)
-    said = set(re.findall(r'\bsay(?:Count\(say, |\()"(\w+)"', code))
+    said = set(re.findall(r'\bsay(?:(?:Count|Seat)\(say, |\()"(\w+)"', code))
     assert said <= keys, sorted(said - keys)
 
 

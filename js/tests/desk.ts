@@ -1,29 +1,51 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import heartToHeart from "../src/heart-to-heart/index.ts";
 import type { State } from "../src/heart-to-heart/state.ts";
+import type { Model } from "../src/shared/model.ts";
 import { startState } from "./example.ts";
 import { FakeModel } from "./fake-model.ts";
 import { fakeObservers } from "./fake-observer.ts";
 
-/** A model with a view of it in the page; all of it goes away after each test. */
-export class Desk {
-  model = new FakeModel<State>(startState);
+/** What anywidget gets of a widget. */
+interface Widget<Shown extends object> {
+  readonly initialize: (props: { model: Model<Shown> }) => () => void;
+  readonly render: (props: { model: Model<Shown>; el: HTMLElement }) => () => void;
+}
+
+/** A model with views of it in the page; all of it goes away after each test. */
+export class Desk<Shown extends { version: number }> {
+  model: FakeModel<Shown>;
+  #widget: Widget<Shown>;
+  readonly #make: () => Widget<Shown>;
+  readonly #start: Shown;
   readonly #ends: (() => void)[] = [];
 
+  constructor(make: () => Widget<Shown>, start: Shown) {
+    this.#make = make;
+    this.#widget = make();
+    this.#start = start;
+    this.model = new FakeModel(start);
+  }
+
   /** Show a game that differs from the one at its start. */
-  show(changes: Partial<State> = {}): HTMLElement {
-    this.model = new FakeModel<State>({ ...startState, ...changes });
-    const widget = heartToHeart();
+  show(changes: Partial<Shown> = {}): HTMLElement {
+    this.model = new FakeModel<Shown>({ ...this.#start, ...changes });
+    this.#widget = this.#make();
+    this.#ends.push(this.#widget.initialize({ model: this.model }));
+    return this.showAgain();
+  }
+
+  /** Show the same game in one more view. */
+  showAgain(): HTMLElement {
     const el = document.createElement("div");
     document.body.append(el);
-    const end = widget.initialize({ model: this.model });
-    const endView = widget.render({ model: this.model, el });
-    this.#ends.push(endView, end, () => el.remove());
+    const end = this.#widget.render({ model: this.model, el });
+    this.#ends.unshift(end, () => el.remove());
     return el;
   }
 
-  /** The version last published, and the next one. */
-  publish(changes: Partial<State>): void {
+  /** Publish the next version, with these changes. */
+  publish(changes: Partial<Shown>): void {
     this.model.publish({ version: this.model.get("version") + 1, ...changes });
   }
 
@@ -34,15 +56,23 @@ export class Desk {
   }
 }
 
-/** A desk for the tests of a file. */
-export function useDesk(): Desk {
-  const desk = new Desk();
+/** A desk of one widget for the tests of a file. */
+export function useDeskOf<Shown extends { version: number }>(
+  make: () => Widget<Shown>,
+  start: Shown,
+): Desk<Shown> {
+  const desk = new Desk(make, start);
   beforeEach(fakeObservers);
   afterEach(() => {
     desk.close();
     vi.unstubAllGlobals();
   });
   return desk;
+}
+
+/** A desk of Heart to Heart for the tests of a file. */
+export function useDesk(): Desk<State> {
+  return useDeskOf<State>(heartToHeart, startState);
 }
 
 /** The one element that matches. */

@@ -6,7 +6,10 @@ import type { State } from "../src/heart-to-heart/state.ts";
 const LOCALE = join(import.meta.dirname, "../../hh_widget/locales/en.toml");
 
 /** The English texts as they are, section by section. */
-const sections = parse(readFileSync(LOCALE, "utf8")) as Record<string, Record<string, string>>;
+export const sections = parse(readFileSync(LOCALE, "utf8")) as Record<
+  string,
+  Record<string, string>
+>;
 
 /** The English texts of Heart to Heart, as its widget carries them. */
 export const english: Record<string, string> = {

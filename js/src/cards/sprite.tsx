@@ -1,9 +1,15 @@
 import { Component } from "preact";
 import faces from "../../../hh_widget/faces.svg";
 
-/** The symbols; the build has them shortened. */
+/** The symbols, as the build has them: what suits share, what each has, and the suits. */
+const [SHARED = "", EACH = "", SUITS = ""] = faces.split("|");
+
 // biome-ignore-start lint/security/noSecrets: SVG looks like secrets to the rule
-const SYMBOLS = faces
+const SYMBOLS = [
+  SHARED,
+  ...SUITS.split(",").map((suit) => EACH.replaceAll("@", suit).replaceAll("$", suit.charAt(0))),
+]
+  .join("")
   .replace(/\{(?<id>\w+)(?<rest>[^}]*)\}/gu, '<use href="#$<id>"$<rest>/>')
   .replace(/\[(?<id>[\w-]+)\[/gu, '<symbol id="$<id>" viewBox="0 0 64 90">')
   .replaceAll("]", "</symbol>");

@@ -1,0 +1,50 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
+import { Button } from "../shared/button.tsx";
+import { Figure } from "../shared/figure.tsx";
+import { formatTime } from "../shared/seconds.ts";
+import { saySeat } from "./cards.ts";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { NextDifficulty } from "./settings.tsx";
+import { StatisticsTable } from "./statistics.tsx";
+import type { PartProps } from "./table.tsx";
+
+/** The end of a match: how it ended, the time, all hands, and one more match. */
+export function ResultDialog(part: PartProps) {
+  const { game, say, ask, show, prefix } = part;
+  const shooter = game.moons.at(-1);
+  return (
+    <BoardDialog name="result" title={say(game.result ?? "")} {...{ say, show, prefix }}>
+      {game.result === "win" && (
+        <svg class="won-heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z" />
+        </svg>
+      )}
+      <p class="figures">
+        {game.elapsed !== null && (
+          <Figure name="match-time" label={say("time")}>
+            {formatTime(game.elapsed)}
+          </Figure>
+        )}
+        <Figure name="match-level" label={say("level")}>
+          {say(game.difficulty)}
+        </Figure>
+      </p>
+      {typeof shooter === "number" && (
+        <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
+      )}
+      <ScoreSheet {...part} />
+      <StatisticsTable {...part} />
+      <NextDifficulty {...part} />
+      <div class="buttons">
+        <Button
+          class="strong"
+          data-action="again"
+          data-first="true"
+          onClick={() => ask({ type: "new" })}
+        >
+          {say("one_more_match")}
+        </Button>
+      </div>
+    </BoardDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { BoardDialog } from "../shared/board-dialog.tsx";
+import { Button } from "../shared/button.tsx";
+import { saySeat } from "./cards.ts";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { StatisticsTable } from "./statistics.tsx";
+import type { PartProps } from "./table.tsx";
+
+/** The score sheet; after a hand it waits there for the next one. */
+export function ScoresDialog(part: PartProps) {
+  const { game, say, ask, show, prefix } = part;
+  const isOver = game.phase === "scored";
+  const shooter = isOver ? game.moons.at(-1) : null;
+  return (
+    <BoardDialog name="scores" title={say("scores")} say={say} show={show} prefix={prefix}>
+      {typeof shooter === "number" && (
+        <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
+      )}
+      <ScoreSheet {...part} />
+      {isOver ? (
+        <div class="buttons">
+          <Button
+            class="strong"
+            data-action="next_hand"
+            data-first="true"
+            onClick={() => ask({ type: "next" })}
+          >
+            {say("next_hand")}
+          </Button>
+        </div>
+      ) : (
+        <StatisticsTable {...part} />
+      )}
+    </BoardDialog>
+  );
+}
