@@ -61,7 +61,7 @@ def _run(arguments: Sequence[str] | None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="hh-widget",
-        description="Heart to Heart: played in JupyterLab, and without a notebook.",
+        description="Heart to Heart and Hearts: played in JupyterLab, and without a notebook.",
     )
     parser.add_argument(
         "--version", action="version", version=f"hh-widget {__version__}"
@@ -87,6 +87,11 @@ def _parser() -> argparse.ArgumentParser:
     deal.set_defaults(run=_deal)
 
     stats = commands.add_parser("stats", help=_STATS, description=f"{_STATS}.")
+    stats.add_argument(
+        "--game",
+        choices=("heart-to-heart", "hearts"),
+        help="tell of this game alone (default: of both)",
+    )
     stats.add_argument(
         "--folder", help="the folder of logs (default: where widgets write them)"
     )
@@ -130,9 +135,11 @@ def _deal(options: argparse.Namespace) -> int:
 
 
 def _stats(options: argparse.Namespace) -> int:
-    from hh_widget.logs.summary_text import summary, summary_as_json
+    from hh_widget.logs.summary_text import GAMES, summary, summary_as_json
 
-    return _write((summary_as_json if options.json else summary)(options.folder))
+    games = (options.game,) if options.game else GAMES
+    tell = summary_as_json if options.json else summary
+    return _write(tell(games, options.folder))
 
 
 def _solve(options: argparse.Namespace) -> int:

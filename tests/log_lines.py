@@ -11,13 +11,15 @@ from hh_widget import HeartToHeart
 from hh_widget.heart_to_heart import Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.logs.game_log import GameLog, Settings
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
+from hh_widget.logs.reader import UnendedGame
 from hh_widget.logs.resuming import unfinished_games
 from hh_widget.logs.writer import close_all
 
 EXAMPLE = "HH1-N-AAAAAAM"
 EXAMPLE_DEAL = "T8TK72353Q2557T69AK9A8J64/AQ36Q9574JT248K8J2943QJ67K/A"
 EXAMPLE_MOVES = Game.parse(EXAMPLE_GAME).history
-SETTINGS = Settings(help=True, errors=False, locale="en")
+SETTINGS: Settings = {"help": True, "errors": False, "locale": "en"}
 
 
 def lines_in(folder: Path) -> list[dict[str, Any]]:
@@ -107,7 +109,17 @@ def play_moves(widget: HeartToHeart, moves: Iterable[Any]) -> None:
             widget.tap(target)
 
 
-def draw(game: Game, log: GameLog, count: int = 1) -> None:
+def log_of(folder: Path, player: str | None = None, **keys: Any) -> GameLog[Game]:  # noqa: ANN401
+    """Return the log of a game of Heart to Heart."""
+    return GameLog(HEART_TO_HEART, folder, player, **keys)
+
+
+def unfinished(folder: Path, player: str | None = None) -> list[UnendedGame]:
+    """Return the games of Heart to Heart that a player could continue."""
+    return list(unfinished_games(HEART_TO_HEART, folder, player))
+
+
+def draw(game: Game, log: GameLog[Game], count: int = 1) -> None:
     """Tap the stock, and note each tap in the log."""
     for _ in range(count):
         game.tap("stock")
@@ -122,4 +134,4 @@ def kinds(folder: Path) -> str:
 def replayed(folder: Path) -> list[str]:
     """Return the texts of all games that are not ended, replayed from the log."""
     close_all()
-    return [str(told.replay()) for told in unfinished_games(folder, None)]
+    return [str(told.replay(HEART_TO_HEART)) for told in unfinished(folder)]

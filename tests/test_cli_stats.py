@@ -2,18 +2,28 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hearts_lines import end as hearts_end
 from log_lines import end, start, steps, write_lines
 
 from hh_widget.cli import main
 from hh_widget.logs import statistics
-from hh_widget.logs.summary_text import time_text
+from hh_widget.logs.times import time_text
+
+TITLES = ("Heart to Heart", "Hearts")
+
+
+def figures_in(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """Return the figures of Heart to Heart that were written as JSON."""
+    figures: dict[str, Any] = json.loads(capsys.readouterr().out)["games"]
+    return figures["heart-to-heart"]  # type: ignore[no-any-return]
 
 
 @pytest.fixture
 def games(logs: Path) -> Path:
-    """The usual folder, with seven games in it and a line that is no event."""
+    """The usual folder, with seven games and four matches in it and a line that is no event."""
     write_lines(
         logs,
         end("won", 1, moves=68, ms=183_200),
@@ -23,6 +33,10 @@ def games(logs: Path) -> Path:
         end("abandoned", 5, moves=1, ms=500),
         end("abandoned", 6, moves=2, ms=400),
         *(start(7), *steps("D", g=7)),
+        hearts_end("win", 8, ms=60_000),
+        hearts_end("loss", 9, ms=20_000),
+        hearts_end("draw", 10, ms=10_500),
+        hearts_end("abandoned", 11, ms=3_000),
         "no event",
     )
     return logs
@@ -44,6 +58,13 @@ def test_games_are_told_of_as_text(
         "Median time   3:03",
         "Fewest moves    68",
         "",
+        "Hearts",
+        "",
+        "        Played  Won  Lost  Drawn  Time",
+        "Easy         0    0     0      0  0:00",
+        "Normal       4    1     1      1  1:33",
+        "Hard         0    0     0      0  0:00",
+        "",
         f"Logs: {games}",
         "",
         "Not counted, because it could not be read: 1",
@@ -55,19 +76,42 @@ def test_games_are_told_of_as_json(
     games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["stats", "--json"]) == 0
-    found = statistics()
     assert json.loads(capsys.readouterr().out) == {
-        "game": "heart-to-heart",
         "folder": str(games),
-        **found.figures(),
-        "problems": [str(problem) for problem in found.problems],
+        "games": {
+            "heart-to-heart": statistics().figures(),
+            "hearts": statistics("hearts").figures(),
+        },
+        "problems": [str(problem) for problem in statistics().problems],
     }
+
+
+def test_one_game_can_be_asked_for(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for game, title in (("heart-to-heart", "Heart to Heart"), ("hearts", "Hearts")):
+        assert main(["stats", "--game", game]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert [line for line in told if line in TITLES] == [title]
+        assert f"Logs: {games}" in told
+        assert main(["stats", "--game", game, "--json"]) == 0
+        facts = json.loads(capsys.readouterr().out)
+        assert facts["games"] == {game: statistics(game).figures()}
+
+
+def test_a_game_of_which_there_are_no_statistics_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit) as exit_status:
+        main(["stats", "--game", "bridge"])
+    assert exit_status.value.code == 2
+    assert "heart-to-heart" in capsys.readouterr().err
 
 
 def test_without_games_there_are_no_best_ones_to_tell_of(
     logs: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["stats"]) == 0
+    assert main(["stats", "--game", "heart-to-heart"]) == 0
     assert capsys.readouterr().out.splitlines()[2:] == [
         "Played        0",
         "Won           0",
@@ -84,7 +128,7 @@ def test_another_folder_can_be_named(
 ) -> None:
     write_lines(tmp_path, end("won", 1))
     assert main(["stats", "--folder", str(tmp_path), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["won"] == 1
+    assert figures_in(capsys)["won"] == 1
 
 
 @pytest.mark.parametrize("named", ["not-there", ""])
@@ -108,7 +152,7 @@ def test_of_a_shared_folder_only_the_players_own_games_are_told(
     )
     monkeypatch.setenv("HH_WIDGET_PLAYER", "Bea")
     assert main(["stats", "--json"]) == 0
-    facts = json.loads(capsys.readouterr().out)
+    facts = figures_in(capsys)
     assert (facts["played"], facts["won"], facts["stuck"]) == (1, 0, 1)
 
 

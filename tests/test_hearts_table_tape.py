@@ -56,7 +56,7 @@ def test_a_new_match_begins_with_its_deal() -> None:
 
 @pytest.mark.rule("HE-11")
 def test_each_choice_is_on_the_tape_as_it_stands_then() -> None:
-    passing = Table(Match(SEED))
+    passing = Table(Match(SEED), clock=FakeTime())
     first, second, *_ = passing.match.hands[0]
     for card in (second, first, second):
         passing.tap(card)
@@ -77,7 +77,7 @@ def test_taps_that_do_nothing_and_raised_cards_are_not_on_the_tape() -> None:
 
 
 def test_a_pass_is_on_the_tape_with_all_twelve_cards() -> None:
-    passing = choose(Table(Match(SEED)))
+    passing = choose(Table(Match(SEED), clock=FakeTime()))
     passing.confirm()
     assert passing.tape[-1] == Passed(passing.match.passes, 0)  # type: ignore[arg-type]
 

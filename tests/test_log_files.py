@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 from fake_time import FakeTime
-from log_lines import EXAMPLE, SETTINGS, draw, kinds, lines_in, replayed
+from log_lines import EXAMPLE, SETTINGS, draw, kinds, lines_in, log_of, replayed
 
 from hh_widget.heart_to_heart import Draw, Game, Pair, Position
 from hh_widget.logs import statistics
-from hh_widget.logs.game_log import GameLog
 from hh_widget.logs.writer import is_played_elsewhere, log_file
 
 
 def test_a_process_has_one_file_in_a_folder(logs: Path) -> None:
-    one, two = GameLog(logs), GameLog(logs)
+    one, two = log_of(logs), log_of(logs)
     draw(Game(EXAMPLE, clock=FakeTime()), one)
     draw(Game(EXAMPLE, clock=FakeTime()), two)
     (file,) = logs.iterdir()
@@ -31,7 +30,7 @@ def test_a_process_has_one_file_in_a_folder(logs: Path) -> None:
         ("do", 2),
     ]
     other = logs.parent / "other"
-    draw(Game(EXAMPLE, clock=FakeTime()), GameLog(other))
+    draw(Game(EXAMPLE, clock=FakeTime()), log_of(other))
     assert len(list(other.iterdir())) == 1
 
 
@@ -39,14 +38,14 @@ def test_the_file_is_made_with_the_first_event_and_its_folder_too(
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "not" / "yet"
-    log = GameLog(folder)
+    log = log_of(folder)
     assert not folder.parent.exists()
     draw(Game(EXAMPLE, clock=FakeTime()), log)
     assert kinds(folder) == "start D"
 
 
 def test_an_event_is_on_the_disk_as_soon_as_it_is_noted(logs: Path) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     for count in range(1, 5):
         draw(game, log)
         assert kinds(logs) == "start" + count * " D"
@@ -54,7 +53,7 @@ def test_an_event_is_on_the_disk_as_soon_as_it_is_noted(logs: Path) -> None:
 
 def test_threads_write_whole_lines(logs: Path) -> None:
     def work() -> None:
-        draw(Game(EXAMPLE, clock=FakeTime()), GameLog(logs), 100)
+        draw(Game(EXAMPLE, clock=FakeTime()), log_of(logs), 100)
 
     threads = [threading.Thread(target=work) for _ in range(4)]
     for thread in threads:
@@ -68,7 +67,7 @@ def test_threads_write_whole_lines(logs: Path) -> None:
 
 
 def test_when_the_file_is_deleted_the_game_goes_on_in_another(logs: Path) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     draw(game, log, 3)
     (first,) = logs.iterdir()
     first.unlink()
@@ -105,7 +104,7 @@ def text_in(folder: Path) -> str:
 def test_a_line_cut_short_is_written_again_on_a_line_of_its_own(
     logs: Path, short_writes: list[int]
 ) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     draw(game, log)
     short_writes[:] = [9]
     draw(game, log)
@@ -124,7 +123,7 @@ def test_a_line_cut_short_is_written_again_on_a_line_of_its_own(
 def test_a_line_that_lacks_its_newline_alone_is_not_written_twice(
     logs: Path, short_writes: list[int]
 ) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     draw(game, log)
     short_writes[:] = [len('{"e":"do","g":1,"n":2,"do":"D","ms":0}')]
     draw(game, log)
@@ -139,12 +138,12 @@ def test_a_line_that_lacks_its_newline_alone_is_not_written_twice(
 def test_after_a_line_that_could_not_be_written_the_game_is_told_anew(
     logs: Path, short_writes: list[int], limits: list[int], before: int
 ) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     draw(game, log, before)
     short_writes[:] = limits
     with pytest.raises(OSError, match="only part of a line could be written"):
         draw(game, log)
-    other = GameLog(logs)  # another game in the same file is not harmed
+    other = log_of(logs)  # another game in the same file is not harmed
     draw(Game("HH1-N-AAAAAAL"), other, 2)
     draw(game, log)
     draw(game, log)
@@ -161,7 +160,7 @@ def test_after_a_line_that_could_not_be_written_the_game_is_told_anew(
 def test_a_win_that_could_not_be_written_is_written_when_the_game_is_left(
     logs: Path, short_writes: list[int]
 ) -> None:
-    game, log = Game(Position.parse("........................4/5/4")), GameLog(logs)
+    game, log = Game(Position.parse("........................4/5/4")), log_of(logs)
     game.play(Draw())
     game.undo()
     log.note(game, SETTINGS)
@@ -178,7 +177,7 @@ def test_a_win_that_could_not_be_written_is_written_when_the_game_is_left(
 def test_a_folder_that_cannot_be_made_is_tried_again(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(blocked / "games")
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(blocked / "games")
     for _ in range(2):
         with pytest.raises(OSError, match=r"Not a directory|cannot find|exists"):
             draw(game, log)
@@ -190,7 +189,7 @@ def test_a_folder_that_cannot_be_made_is_tried_again(tmp_path: Path) -> None:
 def test_an_error_of_the_system_is_told_as_it_is(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, log = Game(EXAMPLE, clock=FakeTime()), GameLog(logs)
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
     draw(game, log)
 
     def full(*_: object) -> int:

@@ -15,20 +15,21 @@ from log_lines import (
     draw,
     kinds,
     lines_in,
+    log_of,
     replayed,
+    unfinished,
 )
 from strategies import Step, small_boards, steps, take
 
 from hh_widget import __version__
 from hh_widget.heart_to_heart import Deal, Game, Pair, Position
-from hh_widget.logs.game_log import GameLog
-from hh_widget.logs.resuming import unfinished_games
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
 
 
 def test_a_game_is_logged_from_its_first_move_to_its_end(logs: Path) -> None:
     now = FakeTime()
     game = Game(EXAMPLE, clock=now)
-    log = GameLog(logs, "Ana")
+    log = log_of(logs, "Ana")
     for move in EXAMPLE_MOVES:
         now.pass_by(0.5)
         game.play(move)
@@ -69,7 +70,7 @@ def test_a_game_is_logged_from_its_first_move_to_its_end(logs: Path) -> None:
 
 @pytest.mark.rule("HH-24")
 def test_undo_and_redo_are_steps_too(logs: Path) -> None:
-    game, log = Game(EXAMPLE), GameLog(logs)
+    game, log = Game(EXAMPLE), log_of(logs)
     draw(game, log, 2)
     game.undo()
     log.note(game, SETTINGS)
@@ -81,7 +82,7 @@ def test_undo_and_redo_are_steps_too(logs: Path) -> None:
 
 @pytest.mark.rule("HH-29")
 def test_a_game_that_is_left_is_abandoned_never_lost(logs: Path) -> None:
-    game, log = Game(EXAMPLE), GameLog(logs)
+    game, log = Game(EXAMPLE), log_of(logs)
     draw(game, log, 2)
     game.undo()
     log.leave(game, SETTINGS)
@@ -95,7 +96,7 @@ def test_a_game_that_is_left_is_abandoned_never_lost(logs: Path) -> None:
 @pytest.mark.rule("HH-23", "HH-29")
 def test_a_game_that_is_left_while_stuck_is_stuck(logs: Path) -> None:
     game = Game(Position.parse("......................9.4/5/4"))
-    log = GameLog(logs)
+    log = log_of(logs)
     game.play(Pair(25, "discard"))
     log.note(game, SETTINGS)
     assert game.status == "stuck"
@@ -105,15 +106,15 @@ def test_a_game_that_is_left_while_stuck_is_stuck(logs: Path) -> None:
 
 
 def test_a_game_without_a_move_is_not_logged(logs: Path) -> None:
-    GameLog(logs).leave(Game(EXAMPLE), SETTINGS)
+    log_of(logs).leave(Game(EXAMPLE), SETTINGS)
     won = Game(Position.parse("........................4//4"))
     won.play(Pair(25, "discard"))
-    GameLog(logs).leave(won, SETTINGS)
+    log_of(logs).leave(won, SETTINGS)
     assert not logs.exists()
 
 
 def test_a_won_game_is_ended_once(logs: Path) -> None:
-    game, log = Game(Position.parse("........................4//4")), GameLog(logs)
+    game, log = Game(Position.parse("........................4//4")), log_of(logs)
     game.play(Pair(25, "discard"))
     log.note(game, SETTINGS)
     log.note(game, SETTINGS)
@@ -124,7 +125,7 @@ def test_a_won_game_is_ended_once(logs: Path) -> None:
 def test_a_start_without_a_code_is_told_by_its_cards(logs: Path) -> None:
     deal = Deal.from_code(EXAMPLE)
     made = Deal(deal.heart, deal.stock, deal.discard)
-    draw(Game(made), GameLog(logs))
+    draw(Game(made), log_of(logs))
     (first, _) = lines_in(logs)
     assert (first["start"], first["deal"]) == (EXAMPLE_DEAL, EXAMPLE_DEAL)
     assert "player" not in first
@@ -132,7 +133,7 @@ def test_a_start_without_a_code_is_told_by_its_cards(logs: Path) -> None:
 
 
 def test_moves_made_before_are_told_when_the_first_one_here_is(logs: Path) -> None:
-    game, log = Game.parse(f"{EXAMPLE} D D"), GameLog(logs)
+    game, log = Game.parse(f"{EXAMPLE} D D"), log_of(logs)
     draw(game, log)
     assert kinds(logs) == "start D D D"
 
@@ -140,7 +141,7 @@ def test_moves_made_before_are_told_when_the_first_one_here_is(logs: Path) -> No
 def test_a_resumed_game_tells_all_its_steps_again_under_a_new_id(logs: Path) -> None:
     game = Game.replay(EXAMPLE, Game.parse(f"{EXAMPLE} D D").tape, elapsed=12.5)
     game.undo()
-    log = GameLog(logs, source="earlier")
+    log = log_of(logs, source="earlier")
     log.note(game, SETTINGS)
     draw(game, log)
     log.leave(game, SETTINGS)
@@ -154,7 +155,7 @@ def test_a_resumed_game_tells_all_its_steps_again_under_a_new_id(logs: Path) -> 
 
 
 def test_a_game_that_goes_on_after_its_end_is_a_resumed_one(logs: Path) -> None:
-    game, log = Game(EXAMPLE), GameLog(logs)
+    game, log = Game(EXAMPLE), log_of(logs)
     draw(game, log)
     log.leave(game, SETTINGS)
     draw(game, log)
@@ -170,7 +171,7 @@ def test_what_is_logged_replays_to_where_the_game_stands(
     folder = Path(os.environ["HH_WIDGET_LOGS"])
     for file in folder.glob("*"):
         file.unlink()
-    game, log = Game(start), GameLog(folder)
+    game, log = Game(start), log_of(folder)
     for step in taken:
         before = len(game.tape)
         take(game, step)
@@ -181,7 +182,7 @@ def test_what_is_logged_replays_to_where_the_game_stands(
         assert (last["result"], last["score"]) == ("won", game.score)
         assert last["tape"] == " ".join(step.do for step in game.tape)
     elif game.tape:
-        (told,) = unfinished_games(folder, None)
-        again = told.replay()
+        (told,) = unfinished(folder)
+        again = told.replay(HEART_TO_HEART)
         assert (str(again), again.tape) == (str(game), game.tape)
         assert (again.can_undo, again.can_redo) == (game.can_undo, game.can_redo)

@@ -157,9 +157,10 @@ import os, sys
 from pathlib import Path
 from hh_widget.heart_to_heart import Game, Step
 from hh_widget.logs import writer
-from hh_widget.logs.game_log import GameLog, Settings
-folder, settings = Path(sys.argv[1]), Settings(True, False, "en")
-game, log = Game("HH1-N-AAAAAAM"), GameLog(folder)
+from hh_widget.logs.game_log import GameLog
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
+folder, settings = Path(sys.argv[1]), {"help": True, "errors": False, "locale": "en"}
+game, log = Game("HH1-N-AAAAAAM"), GameLog(HEART_TO_HEART, folder)
 
 def play(count):
     for _ in range(count):

@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from log_lines import end, resume, start, steps, write_lines
+from log_lines import end, resume, start, steps, unfinished, write_lines
 
 from hh_widget.heart_to_heart import Game, Step
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.logs import Problem, statistics
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
 from hh_widget.logs.outcomes import outcomes_in
 from hh_widget.logs.reader import files, read_file
-from hh_widget.logs.resuming import unfinished_games
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def games_of(folder: Path) -> dict[str, str]:
     """Return the texts of all games that can be continued, by their ids."""
     return {
         told.header.id: " ".join(step.do for step in told.tape)
-        for told in unfinished_games(folder, None)
+        for told in unfinished(folder)
     }
 
 
@@ -36,7 +36,7 @@ def test_a_game_is_read_from_its_steps(folder: Path) -> None:
     (told,) = read_file(file).unended
     assert told.tape == (Step("D", 1000), Step("D", 2000), Step("U", 3000))
     assert (told.ms, told.source) == (3000, None)
-    game = told.replay()
+    game = told.replay(HEART_TO_HEART)
     assert (game.move_count, game.elapsed, game.can_redo) == (1, 3.0, True)
     assert problems_of(folder) == []
 
@@ -44,7 +44,7 @@ def test_a_game_is_read_from_its_steps(folder: Path) -> None:
 def test_a_resumed_game_is_read_from_its_tape_and_its_steps(folder: Path) -> None:
     write_lines(folder, resume("earlier", "D U D"), *steps("D D", first=4))
     assert games_of(folder) == {"game-1": "D U D D D"}
-    (told,) = unfinished_games(folder, None)
+    (told,) = unfinished(folder)
     assert [step.ms for step in told.tape] == [1000, 2000, 3000, 4000, 5000]
     assert told.source == "earlier"
 
@@ -102,8 +102,8 @@ def test_unknown_events_and_keys_do_no_harm(folder: Path) -> None:
         start(mood="good"),
         {"e": "pause", "g": 1, "ms": 3},
         *(step | {"finger": 2} for step in steps("D D")),
-        {"e": "start", "g": 2, "game": "hearts", "v": 3, "seed": 7},
-        {"e": "end", "g": 2, "game": "hearts", "v": 3},
+        {"e": "start", "g": 2, "game": "bridge", "v": 3, "seed": 7},
+        {"e": "end", "g": 2, "game": "bridge", "v": 3},
     )
     assert games_of(folder) == {"game-1": "D D"}
     assert problems_of(folder) == []

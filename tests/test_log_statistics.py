@@ -3,11 +3,10 @@
 from pathlib import Path
 
 import pytest
-from log_lines import end, resume, start, steps, write_lines
+from log_lines import end, resume, start, steps, unfinished, write_lines
 
 from hh_widget.logs import Statistics, statistics
 from hh_widget.logs.folder import usual_folder
-from hh_widget.logs.resuming import unfinished_games
 
 STUCK = "......................9.4/5/4"
 """A board that is stuck once the tip has gone."""
@@ -148,7 +147,7 @@ def test_a_file_that_is_there_twice_counts_once(logs: Path) -> None:
     # And a copy made before the end was written.
     write_lines(logs, start(), *steps("D"), name="b")
     assert (statistics().played, statistics().won) == (2, 1)
-    assert {told.header.id for told in unfinished_games(logs, None)} == {"game-2"}
+    assert {told.header.id for told in unfinished(logs)} == {"game-2"}
 
 
 def test_games_that_go_on_from_one_another_in_a_ring_do_no_harm(logs: Path) -> None:
@@ -159,7 +158,7 @@ def test_games_that_go_on_from_one_another_in_a_ring_do_no_harm(logs: Path) -> N
         resume("game-3", "D", 3),
     )
     assert 1 <= statistics().played <= 3
-    assert {told.header.id for told in unfinished_games(logs, None)} == {"game-3"}
+    assert {told.header.id for told in unfinished(logs)} == {"game-3"}
 
 
 def test_a_long_chain_of_resumed_games_counts_once(logs: Path) -> None:
@@ -189,7 +188,7 @@ def test_the_share_of_games_won_is_never_over_one(logs: Path) -> None:
 
 
 def offered(folder: Path, player: str | None = None) -> list[str]:
-    return [told.header.id for told in unfinished_games(folder, player)]
+    return [told.header.id for told in unfinished(folder, player)]
 
 
 def test_the_game_begun_last_comes_first(logs: Path) -> None:
@@ -265,6 +264,6 @@ def test_what_is_no_folder_and_no_game_is_refused() -> None:
     with pytest.raises(ValueError, match="a folder's name is empty"):
         statistics(folder="")
     with pytest.raises(TypeError, match="named by a string or a path, not 5"):
-        statistics(folder=5)  # type: ignore[arg-type]
+        statistics(folder=5)  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="no statistics of 'bridge', only of 'heart"):
         statistics("bridge")

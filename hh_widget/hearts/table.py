@@ -123,6 +123,7 @@ class Table(DrawnSeat):
                 message = f"step {number} of the match: {error}"
                 raise TapeError(message, number) from None
             table._tape.append(step)
+            table._is_begun |= table._is_yours(step)
         if elapsed is None:
             elapsed = table._tape[-1].ms / 1000 if table._tape else 0.0
         table._clock = Clock(clock, elapsed)
@@ -138,6 +139,7 @@ class Table(DrawnSeat):
         self._now = clock
         self._clock = Clock(clock)
         self._started = False
+        self._is_begun = False
         self._paused = False
 
     @property
@@ -212,8 +214,8 @@ class Table(DrawnSeat):
 
     @property
     def is_begun(self) -> bool:
-        """Whether the match counts as played: a card was chosen or played here."""
-        return any(isinstance(step, Chose | Played) for step in self._tape)
+        """Whether you have chosen, passed or played a card: then the match counts."""
+        return self._is_begun
 
     @property
     def elapsed(self) -> float:
@@ -349,8 +351,15 @@ class Table(DrawnSeat):
 
     def _note(self, step: Step) -> None:
         self._tape.append(step)
+        self._is_begun |= self._is_yours(step)
         self._started = True
         self.unpause()
+
+    def _is_yours(self, step: Step) -> bool:
+        """Tell whether the step, which is the last one taken, was yours."""
+        if isinstance(step, Played):
+            return self._match.trick[-1][0] == YOU
+        return not isinstance(step, Dealt)
 
     def _set_clock(self) -> None:
         running = self._started and not self._paused and self._match.phase != "over"

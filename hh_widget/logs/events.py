@@ -2,78 +2,27 @@
 
 Every line is one event: ``e`` is its kind, ``g`` the number of its game within the
 file, ``ms`` whole milliseconds of play since the game's start. Keys that are not known
-here are passed over, and so are events that are not known; that is how later versions
-and other games find room.
+here are passed over, and so are events and games that are not known; that is how later
+versions and other games find room.
 """
 
-import json
-import re
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, TypeAlias, TypeVar
 
-from hh_widget.heart_to_heart import Step
-from hh_widget.heart_to_heart.errors import shown
+from hh_widget.logs.formats import FORMATS, STEP_KINDS, AnyFormat
+from hh_widget.logs.game_format import Facts, GameFormat, Header, LoggedStep
+from hh_widget.logs.lines import (
+    EventError,
+    Told,
+    count,
+    line,
+    told_in,
+    value,
+    value_if_told,
+)
+from hh_widget.wording import shown
 
-VERSION: Final = 1
-"""The version of the events of Heart to Heart; a game with a higher one is not read."""
-
-GAME: Final = "heart-to-heart"
-"""The name of Heart to Heart in logs."""
-
-EndResult: TypeAlias = Literal["won", "stuck", "abandoned"]
-"""How a game ended: ``"stuck"`` if it was left while stuck, else ``"abandoned"``."""
-
-_RESULTS: Final[tuple[EndResult, ...]] = get_args(EndResult)
-
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-
-_LARGEST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON counts exactly."""
-
-_MOMENT: Final = re.compile(r"[0-9]{1,15}")
-
-_KINDS: Final = {str: "a text", int: "a whole number", bool: "true or false"}
-
-_encode: Final = json.JSONEncoder(separators=(",", ":")).encode
-
-
-_T = TypeVar("_T")
-_Told: TypeAlias = dict[str, Any]
-
-
-class EventError(ValueError):
-    """A line is no event, or one that cannot be read; the message says why.
-
-    Attributes:
-        ended: the number of the game whose end the line is, if that is known.
-
-    """
-
-    ended: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Header:
-    """What start, resume and end events all tell of their game."""
-
-    id: str
-    """The game's name, unlike that of any other game."""
-    t: str
-    """When the event that began it was written: UTC, ``2026-11-30T12:00:00.000Z``."""
-    start: str
-    """The deal's code or, where there is none, the text of the start position."""
-    deal: str
-    """The start position's text: heart, stock and discard pile."""
-    help: bool | None = None
-    """Whether placement help was on."""
-    errors: bool | None = None
-    """Whether move errors were explained."""
-    locale: str | None = None
-    """The language's code, or ``"auto"``."""
-    player: str | None = None
-    """Who played, where that is known."""
-    package: str | None = None
-    """The version of the package that wrote it."""
+_StepT = TypeVar("_StepT", bound=LoggedStep)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,19 +30,15 @@ class Start:
     """A game began."""
 
     g: int
-    header: Header
+    header: Header[Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Do:
-    """A step was taken."""
+class StepTold:
+    """A step was taken; the format of its game knows how to read it."""
 
     g: int
-    n: int
-    """The step's number, from 1, without gaps."""
-    do: str
-    """The step, as on the game's tape."""
-    ms: int
+    told: Told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,10 +46,10 @@ class Resume:
     """A game goes on here that began elsewhere; all its steps so far are told again."""
 
     g: int
-    header: Header
+    header: Header[Any]
     source: str
     """The ``id`` under which it went before; the key is ``from``."""
-    tape: tuple[Step, ...]
+    tape: tuple[Any, ...]
     ms: int
 
 
@@ -113,90 +58,68 @@ class End:
     """A game ended; this line alone tells everything about it."""
 
     g: int
-    header: Header
+    header: Header[Any]
     source: str | None
     """As in the resume event, if the game began with one."""
     ended: str
-    """When it ended, like :attr:`Header.t`."""
-    result: EndResult
-    moves: int
-    score: int
+    """When it ended, like :attr:`.Header.t`."""
+    result: str
+    figures: Facts
     ms: int
     tape: str
-    """The texts of all steps, apart by spaces; :func:`tape` reads it."""
+    """The texts of all steps, apart by spaces; :meth:`.GameFormat.read_tape` reads it."""
     times: str
     """The ``ms`` of all steps, apart by spaces."""
 
 
-Event: TypeAlias = Start | Do | Resume | End
-"""Any event of Heart to Heart."""
+Event: TypeAlias = Start | StepTold | Resume | End
+"""Any event."""
 
 
-def line(event: Event) -> bytes:
+def event_line(event: Start | Resume | End) -> bytes:
     """Return the line of an event, with its newline."""
+    header = _header_told(event.header)
     match event:
-        case Do(g=g, n=n, do=do, ms=ms):
-            told: dict[str, object] = {"e": "do", "g": g, "n": n, "do": do, "ms": ms}
-        case Start(g=g, header=header):
-            told = {"e": "start", "g": g, **_told(header)}
-        case Resume(g=g, header=header):
-            told = {"e": "resume", "g": g, **_told(header), "from": event.source}
-            told |= _told_tape(event.tape)
-            told["ms"] = event.ms
-        case End(g=g, header=header):
-            told = {"e": "end", "g": g, **_told(header)}
-            if event.source is not None:
-                told["from"] = event.source
-            for name in ("ended", "result", "moves", "score", "ms", "tape", "times"):
-                told[name] = getattr(event, name)
-    return _encode(told).encode() + b"\n"
+        case Start(g=g):
+            return line({"e": "start", "g": g, **header})
+        case Resume(g=g, source=source, tape=tape, ms=ms):
+            told = {"e": "resume", "g": g, **header, "from": source}
+            tape_told = FORMATS[event.header.game].tape_told(tape)
+            return line({**told, **tape_told, "ms": ms})
+        case End(g=g, source=source, result=result, ms=ms):
+            told = {"e": "end", "g": g, **header, "from": source}
+            told |= {"ended": event.ended, "result": result}
+            told |= event.figures._asdict()
+            return line({**told, "ms": ms, "tape": event.tape, "times": event.times})
 
 
-def _told(header: Header) -> dict[str, object]:
-    told: dict[str, object] = {
+def step_line(
+    game_format: GameFormat[Any, _StepT, Any, Any], g: int, number: int, step: _StepT
+) -> bytes:
+    """Return the line of a step, with its newline.
+
+    Args:
+        game_format: the format of its game.
+        g: the number of its game within the file.
+        number: which step of its game it is, from 1.
+        step: the step.
+
+    """
+    told = dict(game_format.step_told(step, number))
+    return line({"e": told.pop("e"), "g": g, **told, "ms": step.ms})
+
+
+def _header_told(header: Header[Any]) -> Told:
+    return {
         "id": header.id,
-        "v": VERSION,
-        "game": GAME,
+        "v": FORMATS[header.game].version,
+        "game": header.game,
         "t": header.t,
-        "start": header.start,
-        "deal": header.deal,
-        "help": header.help,
-        "errors": header.errors,
-        "locale": header.locale,
+        **header.beginning._asdict(),
+        **header.settings,
         "player": header.player,
         "package": header.package,
     }
-    return {name: value for name, value in told.items() if value is not None}
-
-
-def _told_tape(steps: tuple[Step, ...]) -> dict[str, object]:
-    tape, times = tape_texts(steps)
-    return {"tape": tape, "times": times}
-
-
-def tape_texts(steps: tuple[Step, ...]) -> tuple[str, str]:
-    """Return the texts and the times of all steps, each in one line."""
-    return (
-        " ".join(step.do for step in steps),
-        " ".join(str(step.ms) for step in steps),
-    )
-
-
-def tape(texts: str, times: str) -> tuple[Step, ...]:
-    """Return the steps that these two texts tell.
-
-    Raises:
-        EventError: if a time is no whole number, or a step has no time.
-
-    """
-    steps, moments = texts.split(), times.split()
-    if len(steps) != len(moments):
-        message = f"tape has {len(steps)} steps but times has {len(moments)}"
-        raise EventError(message)
-    for moment in moments:
-        if not _MOMENT.fullmatch(moment):
-            raise EventError(f"times has {shown(moment)} where milliseconds are due")
-    return tuple(map(Step, steps, map(int, moments)))
 
 
 def read(text: bytes) -> Event | None:
@@ -206,98 +129,75 @@ def read(text: bytes) -> Event | None:
         EventError: if this is no event, or one of a newer version.
 
     """
-    try:
-        told = json.loads(text.removeprefix(_BYTE_ORDER_MARK))
-    except (ValueError, RecursionError):
-        raise EventError("this is no line of JSON") from None
-    if not isinstance(told, dict) or not isinstance(told.get("e"), str):
-        raise EventError("this is no event: it has no key 'e' that tells its kind")
+    told = told_in(text)
     kind = told["e"]
-    if kind == "do":
-        return Do(
-            g=_count(told, "g"),
-            n=_count(told, "n"),
-            do=_get(told, "do", str),
-            ms=_count(told, "ms"),
-        )
+    if kind in STEP_KINDS:
+        return StepTold(g=count(told, "g"), told=told)
     if kind not in {"start", "resume", "end"}:
         return None
-    if _get(told, "game", str) != GAME:
+    game_format = FORMATS.get(value(told, "game", str))
+    if game_format is None:
         return None
-    version = _count(told, "v")
-    if version > VERSION:
-        message = f"the game is told in version {version} of the log, and this package reads up to {VERSION}; a newer one is needed"
-        error = EventError(message)
-        if kind == "end" and isinstance(told.get("g"), int):
-            error.ended = told["g"]
-        raise error
-    g = _count(told, "g")
-    header = _header(told)
+    _check_version(told, game_format)
+    g = count(told, "g")
+    header = _header(told, game_format)
     if kind == "start":
         return Start(g=g, header=header)
     if kind == "resume":
         return Resume(
             g=g,
             header=header,
-            source=_get(told, "from", str),
-            tape=tape(_get(told, "tape", str), _get(told, "times", str)),
-            ms=_count(told, "ms"),
+            source=value(told, "from", str),
+            tape=game_format.read_tape(
+                header.beginning, value(told, "tape", str), value(told, "times", str)
+            ),
+            ms=count(told, "ms"),
         )
     return End(
         g=g,
         header=header,
-        source=_get_any(told, "from", str),
-        ended=_get(told, "ended", str),
-        result=_result(told),
-        moves=_count(told, "moves"),
-        score=_count(told, "score"),
-        ms=_count(told, "ms"),
-        tape=_get(told, "tape", str),
-        times=_get(told, "times", str),
+        source=value_if_told(told, "from", str),
+        ended=value(told, "ended", str),
+        result=_result(told, game_format),
+        figures=game_format.read_figures(told),
+        ms=count(told, "ms"),
+        tape=value(told, "tape", str),
+        times=value(told, "times", str),
     )
 
 
-def _header(told: _Told) -> Header:
+def _check_version(told: Told, game_format: AnyFormat) -> None:
+    version = count(told, "v")
+    if version > game_format.version:
+        message = f"the game is told in version {version} of the log, and this package reads up to {game_format.version}; a newer one is needed"
+        error = EventError(message)
+        if told["e"] == "end" and isinstance(told.get("g"), int):
+            error.ended = told["g"]
+        raise error
+
+
+def _header(told: Told, game_format: AnyFormat) -> Header[Any]:
     return Header(
-        id=_get(told, "id", str),
-        t=_get(told, "t", str),
-        start=_get(told, "start", str),
-        deal=_get(told, "deal", str),
-        help=_get_any(told, "help", bool),
-        errors=_get_any(told, "errors", bool),
-        locale=_get_any(told, "locale", str),
-        player=_get_any(told, "player", str),
-        package=_get_any(told, "package", str),
+        game=game_format.name,
+        id=value(told, "id", str),
+        t=value(told, "t", str),
+        beginning=game_format.read_beginning(told),
+        settings={
+            name: value(told, name, kind)
+            for name, kind in game_format.settings.items()
+            if told.get(name) is not None
+        },
+        player=value_if_told(told, "player", str),
+        package=value_if_told(told, "package", str),
     )
 
 
-def _result(told: _Told) -> EndResult:
-    value = told.get("result")
-    for result in _RESULTS:
-        if result == value:
+def _result(told: Told, game_format: AnyFormat) -> str:
+    known = (*game_format.final_results, *game_format.left_results)
+    for result in known:
+        if result == told.get("result"):
             return result
-    known = ", ".join(_RESULTS)
-    raise EventError(f"end has another 'result' than {known}: {shown(value)}")
-
-
-def _get(told: _Told, name: str, kind: type[_T]) -> _T:
-    """Return the value of a key; it must be there and of this kind."""
-    value = told.get(name)
-    if not isinstance(value, kind):
-        found = "no" if value is None else f"{shown(value)} as"
-        message = f"{told['e']} has {found} {name!r} where {_KINDS[kind]} is due"
-        raise EventError(message)
-    return value
-
-
-def _get_any(told: _Told, name: str, kind: type[_T]) -> _T | None:
-    """Return the value of a key, or ``None`` if it is not there."""
-    return None if told.get(name) is None else _get(told, name, kind)
-
-
-def _count(told: _Told, name: str) -> int:
-    value = _get(told, name, int)
-    if isinstance(value, bool) or not 0 <= value <= _LARGEST:
-        message = f"{told['e']} has {shown(value)} as {name!r} where a count is due"
-        raise EventError(message)
-    return value
+    message = (
+        f"end has another 'result' than {', '.join(known)}: {shown(told.get('result'))}"
+    )
+    raise EventError(message)

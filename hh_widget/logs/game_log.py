@@ -1,37 +1,28 @@
-"""What one game tells its log, from its first move to its end."""
+"""What one game tells its log, from its first step to its end."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from hh_widget import __version__
-from hh_widget.heart_to_heart import Game
-from hh_widget.logs.events import (
-    Do,
-    End,
-    EndResult,
-    Event,
+from hh_widget.logs.events import End, Resume, Start, event_line, step_line
+from hh_widget.logs.game_format import (
+    ABANDONED,
+    UNFINISHED,
+    GameFormat,
     Header,
-    Resume,
-    Start,
-    line,
-    tape_texts,
+    LoggedGame,
 )
 from hh_widget.logs.writer import LogFile, log_file, now
 
+Settings: TypeAlias = Mapping[str, bool | str]
+"""How a game is being shown: the settings that its format tells, by name."""
 
-class Settings(NamedTuple):
-    """How the game is being shown."""
-
-    help: bool
-    """Whether placement help is on."""
-    errors: bool
-    """Whether move errors are explained."""
-    locale: str
-    """The language's code, or ``"auto"``."""
+_GameT = TypeVar("_GameT", bound=LoggedGame)
 
 
-class GameLog:
+class GameLog(Generic[_GameT]):
     """The log of one game.
 
     Where the file has a gap, since a write failed, or is no longer this process's own,
@@ -39,6 +30,7 @@ class GameLog:
     again: every game in every file is whole up to its last event.
 
     Args:
+        game_format: how such a game is logged.
         folder: the folder of logs.
         player: who plays, if that is known.
         source: the ``id`` of the game that is resumed, if one is.
@@ -46,31 +38,41 @@ class GameLog:
     """
 
     def __init__(
-        self, folder: Path, player: str | None = None, source: str | None = None
+        self,
+        game_format: GameFormat[_GameT, Any, Any, Any],
+        folder: Path,
+        player: str | None = None,
+        source: str | None = None,
     ) -> None:
         """Write nothing yet."""
+        self._format = game_format
         self._folder = folder
         self._player = player
         self._source = source
-        self._entry: _Entry | None = None
+        self._entry: _Entry[_GameT] | None = None
         self._is_noted = False
 
-    def note(self, game: Game, settings: Settings) -> None:
-        """Write all steps that are not written yet and, if the game is won, its end.
+    def note(self, game: _GameT, settings: Settings) -> None:
+        """Write all steps that are not written yet and, if the game is over, its end.
+
+        A game that does not count as played yet is not written.
 
         Raises:
             OSError: if that cannot be done; the next call makes up for it.
 
         """
+        if not self._format.is_begun(game):
+            return
         self._is_noted = True
         entry = self._entry
         if entry and entry.is_ended and entry.told == len(game.tape):
             return
         entry = self._tell_steps(game, settings)
-        if game.status == "won":
-            entry.end(game, "won")
+        standing = self._format.standing(game)
+        if standing in self._format.final_results:
+            entry.end(game, standing)
 
-    def leave(self, game: Game, settings: Settings) -> None:
+    def leave(self, game: _GameT, settings: Settings) -> None:
         """Write the end of a game that is left; one never noted is not logged.
 
         Raises:
@@ -81,37 +83,43 @@ class GameLog:
             return
         self.note(game, settings)
         if self._entry and not self._entry.is_ended:
-            self._entry.end(game, "stuck" if game.status == "stuck" else "abandoned")
+            standing = self._format.standing(game)
+            self._entry.end(game, ABANDONED if standing == UNFINISHED else standing)
 
-    def _tell_steps(self, game: Game, settings: Settings) -> "_Entry":
+    def _tell_steps(self, game: _GameT, settings: Settings) -> "_Entry[_GameT]":
         entry = self._entry
         file = log_file(self._folder)
         if entry is None or not entry.can_go_on_in(file):
             source = entry.header.id if entry else self._source
             header = Header(
+                game=self._format.name,
                 # No random generator, whose state a forked process would share.
                 id=os.urandom(8).hex(),
                 t=now(),
-                start=game.code or str(game.start),
-                deal=str(game.start),
-                help=settings.help,
-                errors=settings.errors,
-                locale=settings.locale,
+                beginning=self._format.beginning(game),
+                settings=settings,
                 player=self._player,
                 package=__version__,
             )
-            entry = _Entry(file, header, source)
+            entry = _Entry(self._format, file, header, source)
             entry.begin(game)
             self._entry = entry
         entry.tell_steps(game)
         return entry
 
 
-class _Entry:
+class _Entry(Generic[_GameT]):
     """A game as it stands in one file."""
 
-    def __init__(self, file: LogFile, header: Header, source: str | None) -> None:
+    def __init__(
+        self,
+        game_format: GameFormat[_GameT, Any, Any, Any],
+        file: LogFile,
+        header: Header[Any],
+        source: str | None,
+    ) -> None:
         self.header = header
+        self._format = game_format
         self._file = file
         self._g = file.new_game()
         self._source = source
@@ -123,51 +131,46 @@ class _Entry:
     def can_go_on_in(self, file: LogFile) -> bool:
         return file is self._file and self._is_whole and not self.is_ended
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: _GameT) -> None:
         if self._source is None:
-            self._append(Start(g=self._g, header=self.header))
+            self._append(event_line(Start(g=self._g, header=self.header)))
             return
-        self._append(
-            Resume(
-                g=self._g,
-                header=self.header,
-                source=self._source,
-                tape=game.tape,
-                ms=_milliseconds(game),
-            )
+        resume = Resume(
+            g=self._g,
+            header=self.header,
+            source=self._source,
+            tape=game.tape,
+            ms=_milliseconds(game),
         )
+        self._append(event_line(resume))
         self.told = len(game.tape)
 
-    def tell_steps(self, game: Game) -> None:
+    def tell_steps(self, game: _GameT) -> None:
         for step in game.tape[self.told :]:
-            self._append(Do(g=self._g, n=self.told + 1, do=step.do, ms=step.ms))
+            self._append(step_line(self._format, self._g, self.told + 1, step))
             self.told += 1
 
-    def end(self, game: Game, result: EndResult) -> None:
-        tape, times = tape_texts(game.tape)
-        self._append(
-            End(
-                g=self._g,
-                header=self.header,
-                source=self._source,
-                ended=now(),
-                result=result,
-                moves=game.move_count,
-                score=game.score,
-                ms=_milliseconds(game),
-                tape=tape,
-                times=times,
-            )
+    def end(self, game: _GameT, result: str) -> None:
+        end = End(
+            g=self._g,
+            header=self.header,
+            source=self._source,
+            ended=now(),
+            result=result,
+            figures=self._format.figures(game),
+            ms=_milliseconds(game),
+            **self._format.tape_told(game.tape),
         )
+        self._append(event_line(end))
         self.is_ended = True
 
-    def _append(self, event: Event) -> None:
+    def _append(self, line: bytes) -> None:
         try:
-            self._file.append(line(event))
+            self._file.append(line)
         except OSError:
             self._is_whole = False
             raise
 
 
-def _milliseconds(game: Game) -> int:
+def _milliseconds(game: LoggedGame) -> int:
     return round(1000 * game.elapsed)

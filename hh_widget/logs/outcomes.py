@@ -7,36 +7,24 @@ rules tell how they stand.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from hh_widget.heart_to_heart import TapeError
-from hh_widget.logs.events import End, EndResult
-from hh_widget.logs.reader import Problem, UnendedGame, files, read_file
+from hh_widget.errors import TapeError
+from hh_widget.logs.events import End
+from hh_widget.logs.formats import FORMATS
+from hh_widget.logs.game_format import Outcome
+from hh_widget.logs.lines import Problem
+from hh_widget.logs.reader import UnendedGame, files, read_file
 
-Result: TypeAlias = EndResult | Literal["unfinished"]
-"""How a game stands; one left or unfinished while it is stuck is ``"stuck"``."""
-
-
-class Outcome(NamedTuple):
-    """What became of a game."""
-
-    id: str
-    source: str | None
-    """The ``id`` of the game that this one goes on from, if it was resumed."""
-    player: str | None
-    t: str
-    """When it was begun or resumed, as logs tell it."""
-    is_ended: bool
-    result: Result
-    moves: int
-    ms: int
+AnyOutcome: TypeAlias = Outcome[Any, Any]
+"""What became of some game."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileOutcomes:
     """What became of the games of a file."""
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[AnyOutcome, ...]
     unended: Mapping[str, UnendedGame]
     """The games that could be continued, by their ``id``."""
     problems: tuple[Problem, ...]
@@ -85,63 +73,70 @@ def _read(path: Path) -> FileOutcomes:
     unended = {}
     for told in content.unended:
         try:
-            game = told.replay()
+            outcome = _outcome_of_unended(told)
         except TapeError as error:
             problems.append(Problem(path, told.line_of(error.step), str(error)))
             continue
         except ValueError as error:
             problems.append(Problem(path, told.line, str(error)))
             continue
-        outcomes.append(
-            Outcome(
-                id=told.header.id,
-                source=told.source,
-                player=told.header.player,
-                t=told.header.t,
-                is_ended=False,
-                result="unfinished" if game.status == "playing" else game.status,
-                moves=game.move_count,
-                ms=told.ms,
-            )
-        )
-        if game.status != "won":
+        outcomes.append(outcome)
+        if not outcome.is_over:
             unended[told.header.id] = told
     return FileOutcomes(tuple(outcomes), unended, tuple(problems))
 
 
-def _outcome_of_ended(end: End) -> Outcome:
+def _outcome_of_ended(end: End) -> AnyOutcome:
     return Outcome(
-        id=end.header.id,
+        header=end.header,
         source=end.source,
-        player=end.header.player,
-        t=end.header.t,
         is_ended=True,
         result=end.result,
-        moves=end.moves,
+        is_over=end.result in FORMATS[end.header.game].final_results,
+        figures=end.figures,
         ms=end.ms,
     )
 
 
-def continued(outcomes: Iterable[Outcome]) -> set[str]:
+def _outcome_of_unended(told: UnendedGame) -> AnyOutcome:
+    game_format = FORMATS[told.header.game]
+    game = told.replay(game_format)
+    result = game_format.standing(game)
+    return Outcome(
+        header=told.header,
+        source=told.source,
+        is_ended=False,
+        result=result,
+        is_over=result in game_format.final_results,
+        figures=game_format.figures(game),
+        ms=told.ms,
+    )
+
+
+def continued(outcomes: Iterable[AnyOutcome]) -> set[str]:
     """Return the ``id`` of every game that goes on in another one."""
-    return {o.source for o in outcomes if o.source is not None and o.source != o.id}
+    return {
+        o.source for o in outcomes if o.source is not None and o.source != o.header.id
+    }
 
 
-def count_once(outcomes: Iterable[Outcome]) -> list[Outcome]:
+def count_once(outcomes: Iterable[AnyOutcome]) -> list[AnyOutcome]:
     """Return one outcome for each game, however often it was resumed or is told.
 
-    That is the outcome of the game that was resumed last, but a win if there is one.
+    That is the outcome of the game that was resumed last, but one that the rules ended
+    if there is one.
     """
     outcomes = list(outcomes)
     goes_on = continued(outcomes)
-    source_of = {o.id: o.source for o in outcomes if o.source is not None}
-    best: dict[str, tuple[tuple[bool, bool, str, bool], Outcome]] = {}
+    source_of = {o.header.id: o.source for o in outcomes if o.source is not None}
+    best: dict[str, tuple[tuple[bool, bool, str, bool], AnyOutcome]] = {}
     for outcome in outcomes:
-        first = _first(outcome.id, source_of) if source_of else outcome.id
+        name = outcome.header.id
+        first = _first(name, source_of) if source_of else name
         weight = (
-            outcome.result == "won",
-            outcome.id not in goes_on,
-            outcome.t,
+            outcome.is_over,
+            name not in goes_on,
+            outcome.header.t,
             outcome.is_ended,
         )
         if first not in best or weight > best[first][0]:
@@ -158,3 +153,10 @@ def _first(name: str, source_of: dict[str, str]) -> str:
     source_of.update(dict.fromkeys(way, name))
     source_of.pop(name, None)  # it is in there only if somebody made a ring
     return name
+
+
+def problems_in(folder: Path) -> tuple[Problem, ...]:
+    """Return what could not be read of all games in a folder."""
+    return tuple(
+        problem for file in outcomes_in(folder).values() for problem in file.problems
+    )

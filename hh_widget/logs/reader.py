@@ -7,44 +7,28 @@ not read, and the others are.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from hh_widget.heart_to_heart import Game, Position, Step
-from hh_widget.logs.events import (
-    Do,
-    End,
-    Event,
-    EventError,
-    Header,
-    Resume,
-    Start,
-    read,
-)
+from hh_widget.logs.events import End, Event, Resume, Start, StepTold, read
+from hh_widget.logs.formats import FORMATS, STEP_KINDS
+from hh_widget.logs.game_format import GameFormat, Header, LoggedGame
+from hh_widget.logs.lines import EventError, Problem
 from hh_widget.logs.writer import SUFFIX
 
+_GameT = TypeVar("_GameT", bound=LoggedGame)
+
 # Most lines tell of a step, and those matter only if their game has no end event.
-# So these two are apart by the fastest means: what begins and ends like a step.
-_LINES_BUT_STEPS: Final = re.compile(rb'\n(?!\{"e":"do",[^\n]*+(?<=\})|\n|\Z)')
-_STEPS: Final = re.compile(rb'\n(?=\{"e":"do",[^\n]*+(?<=\}))')
-_STEP: Final = re.compile(rb'\{"e":"do","g":([0-9]{1,15}),')
+# So lines that begin or end otherwise are found by the fastest means: by what lies
+# around their newlines.
+_KIND: Final = b"(?:%b)" % "|".join(STEP_KINDS).encode()
+_ODD_JUNCTION: Final = re.compile(rb'\n(?:(?<!\}\n)|(?!\{"e":"%b",))' % _KIND)
+_LIKE_A_STEP: Final = re.compile(rb'\{"e":"%b",' % _KIND)
+_STEPS: Final = re.compile(rb'\n(?=\{"e":"%b",[^\n]*+(?<=\}))' % _KIND)
+_STEP: Final = re.compile(rb'\{"e":"%b","g":([0-9]{1,15}),' % _KIND)
 _BEGINNING: Final = re.compile(rb'\{"e":"(?:start|resume)","g":([0-9]{1,15}),')
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Something in a log that cannot be read."""
-
-    file: Path
-    line: int | None
-    """The line's number, from 1; ``None`` if it is the file as a whole."""
-    reason: str
-
-    def __str__(self) -> str:
-        """Tell file, line and reason in one line."""
-        place = f"{self.file}" if self.line is None else f"{self.file}:{self.line}"
-        return f"{place}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,29 +37,27 @@ class UnendedGame:
 
     line: int
     """The line that begins it."""
-    header: Header
+    header: Header[Any]
     source: str | None
     """The ``id`` under which it went before, if it was resumed."""
-    tape: tuple[Step, ...]
+    tape: tuple[Any, ...]
     ms: int
     """The time of the last event."""
     lines: tuple[int, ...]
     """The lines of the last steps; earlier ones are in the line that begins it."""
 
-    def replay(self) -> Game:
+    def replay(self, game_format: GameFormat[_GameT, Any, Any, Any]) -> _GameT:
         """Return the game as it stood, by the rules; its clock stands.
+
+        Args:
+            game_format: the format of its game.
 
         Raises:
             TapeError: if a step is not possible; :meth:`line_of` tells its line.
-            ValueError: if the start cannot be read, or the cards are not its own.
+            ValueError: if the beginning cannot be read, or the cards are not its own.
 
         """
-        told = self.header
-        start = Position.parse(told.start) if "/" in told.start else told.start
-        game = Game.replay(start, self.tape, elapsed=self.ms / 1000)
-        if str(game.start) != told.deal:
-            raise ValueError(f"'deal' has other cards than {told.start} has")
-        return game
+        return game_format.replay(self.header.beginning, self.tape, self.ms / 1000)
 
     def line_of(self, step: int) -> int:
         """Return the line that tells of a step, from 1."""
@@ -125,20 +107,19 @@ class _Begun:
     place: int
     stop: int
     """The place from which on its number is another game's."""
-    steps: list[tuple[int, Do]] = field(default_factory=list)
+    steps: list[tuple[int, StepTold]] = field(default_factory=list)
     """The steps told of it, each with its place."""
 
 
 class _Reading:
     """Reads one file: at first all but steps, then the steps of games without an end.
 
-    Places are offsets in the text, before which a newline is put, so that the number
-    of newlines before a line is its number.
+    Places are offsets in the text at which a line begins.
     """
 
     def __init__(self, path: Path, text: bytes) -> None:
         self._path = path
-        self._text = b"\n" + text
+        self._text = text
         self.content = FileContent()
         self._unended: dict[int, list[_Begun]] = {}
         odd_steps = self._read_all_but_steps()
@@ -149,11 +130,10 @@ class _Reading:
             self._read_unended(begun)
         self.content.problems.sort(key=lambda problem: problem.line or 0)
 
-    def _read_all_but_steps(self) -> list[tuple[int, Do]]:
+    def _read_all_but_steps(self) -> list[tuple[int, StepTold]]:
         """Note ends and beginnings; return steps that are not told in the usual form."""
         odd_steps = []
-        for match in _LINES_BUT_STEPS.finditer(self._text):
-            place = match.end()
+        for place in self._places_but_steps():
             line = self._line(place)
             if begins := _BEGINNING.match(line):
                 # It is read later, unless an end makes it needless.
@@ -164,9 +144,28 @@ class _Reading:
                     self.content.ended.append(self._with_source(end, self._end(g)))
                 case Start(g=g) | Resume(g=g):
                     self._begin(g, place)
-                case Do() as step:
+                case StepTold() as step:
                     odd_steps.append((place, step))
         return odd_steps
+
+    def _places_but_steps(self) -> Iterator[int]:
+        """Yield the places of all lines that do not begin and end like a step."""
+        text = self._text
+        yield 0
+        last = 0
+        for match in _ODD_JUNCTION.finditer(text):
+            newline = match.start()
+            if not text.endswith(b"}", 0, newline):
+                before = text.rfind(b"\n", 0, newline) + 1
+                if before > last:
+                    last = before
+                    yield before
+            if not _LIKE_A_STEP.match(text, newline + 1):
+                last = newline + 1
+                yield last
+        before = text.rfind(b"\n") + 1
+        if before > last and not text.endswith(b"}"):
+            yield before
 
     def _begin(self, g: int, place: int) -> None:
         same_g = self._unended.setdefault(g, [])
@@ -187,7 +186,7 @@ class _Reading:
         event = self._event(begun.place, line) if b'"resume"' in line else None
         return replace(end, source=event.source) if isinstance(event, Resume) else end
 
-    def _read_steps(self, steps: list[tuple[int, Do]]) -> None:
+    def _read_steps(self, steps: list[tuple[int, StepTold]]) -> None:
         """Give each step to its game, if that has no end."""
         wanted = {g for g, same_g in self._unended.items() if same_g}
         for match in _STEPS.finditer(self._text):
@@ -196,7 +195,7 @@ class _Reading:
             if usual and int(usual[1]) not in wanted:
                 continue
             event = self._event(place, self._line(place))
-            if isinstance(event, Do):
+            if isinstance(event, StepTold):
                 steps.append((place, event))
         for place, step in sorted(steps, key=lambda told: told[0]):
             for begun in self._unended.get(step.g, []):
@@ -207,29 +206,37 @@ class _Reading:
         event = self._event(begun.place, self._line(begun.place))
         if not isinstance(event, Start | Resume):
             return
-        told_before = event.tape if isinstance(event, Resume) else ()
+        game_format = FORMATS[event.header.game]
+        tape = list(event.tape) if isinstance(event, Resume) else []
         ms = event.ms if isinstance(event, Resume) else 0
-        lines = [self._number(begun.place)]
+        lines = []
+        line = self._number(begun.place)
         before = begun.place
-        for due, (place, step) in enumerate(begun.steps, start=len(told_before) + 1):
-            if step.n != due:
-                reason = f"step {step.n} of game {step.g} stands where step {due} is due: the game is not read"
+        for place, step_told in begun.steps:
+            if step_told.told["e"] not in game_format.step_kinds:
+                continue
+            try:
+                number, step = game_format.read_step(step_told.told)
+            except EventError as error:
+                self._note(place, str(error))
+                continue
+            if number not in {None, len(tape) + 1}:
+                reason = f"step {number} of game {step_told.g} stands where step {len(tape) + 1} is due: the game is not read"
                 self._note(place, reason)
                 return
+            tape.append(step)
             ms = max(ms, step.ms)
-            lines.append(lines[-1] + self._text.count(b"\n", before, place))
+            line += self._text.count(b"\n", before, place)
             before = place
+            lines.append(line)
         self.content.unended.append(
             UnendedGame(
-                line=lines[0],
+                line=self._number(begun.place),
                 header=event.header,
                 source=event.source if isinstance(event, Resume) else None,
-                tape=(
-                    *told_before,
-                    *(Step(step.do, step.ms) for _, step in begun.steps),
-                ),
+                tape=tuple(tape),
                 ms=ms,
-                lines=tuple(lines[1:]),
+                lines=tuple(lines),
             )
         )
 
@@ -254,4 +261,4 @@ class _Reading:
         self.content.problems.append(problem)
 
     def _number(self, place: int) -> int:
-        return self._text.count(b"\n", 0, place)
+        return self._text.count(b"\n", 0, place) + 1

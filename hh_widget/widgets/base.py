@@ -13,7 +13,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import traitlets
 
-from hh_widget.logs.board_log import LogFailure
+from hh_widget.logs.board_log import BoardLog, LogFailure
+from hh_widget.logs.game_format import LoggedGame
 from hh_widget.logs.game_log import Settings
 from hh_widget.picture import Drawable
 from hh_widget.widgets.intents import Action, is_intent
@@ -23,8 +24,8 @@ from hh_widget.widgets.warning import warn_caller
 _log = logging.getLogger(__name__)
 
 
-class PlayedGame(Protocol):
-    """A game with a clock."""
+class PlayedGame(LoggedGame, Protocol):
+    """A game with a clock, which can be logged."""
 
     def pause(self) -> None:
         """Let the clock stand."""
@@ -48,7 +49,7 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
     def __init__(
         self,
         game: GameT,
-        log: Any,  # noqa: ANN401
+        log: BoardLog[GameT],
         *,
         settings: Mapping[str, object],
         keywords: dict[str, object],
@@ -144,8 +145,7 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
         self._set_clock()
 
     def _leave(self) -> LogFailure | None:
-        left: LogFailure | None = self._log.leave(self._game, self._log_settings())
-        return left
+        return self._log.leave(self._game, self._log_settings())
 
     def _keep_if(self, changed: bool) -> bool:  # noqa: FBT001
         if changed:

@@ -15,6 +15,7 @@ from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.taps import Tap
 from hh_widget.logs.board_log import BoardLog
 from hh_widget.logs.game_log import Settings
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
 from hh_widget.widgets import geometry
 from hh_widget.widgets.base import GameWidget
 from hh_widget.widgets.front_end import front_end
@@ -149,7 +150,7 @@ class HeartToHeart(GameWidget[Game]):
             game = Game(Deal.random() if start is None else start)
         super().__init__(
             game,
-            BoardLog(logs, offers=not game.tape),
+            BoardLog(HEART_TO_HEART, logs, offers=not game.tape),
             settings={
                 "placement_help": placement_help,
                 "move_errors": move_errors,
@@ -221,7 +222,11 @@ class HeartToHeart(GameWidget[Game]):
             self._start(Game(start, clock=self._game.clock))
 
     def _log_settings(self) -> Settings:
-        return Settings(self.placement_help, self.move_errors, self.locale)
+        return {
+            "help": self.placement_help,
+            "errors": self.move_errors,
+            "locale": self.locale,
+        }
 
     def _see(self, *, is_seen: bool) -> None:
         with self._lock:
@@ -252,7 +257,7 @@ class HeartToHeart(GameWidget[Game]):
             "status": game.status,
             "can_undo": game.can_undo,
             "can_redo": game.can_redo,
-            "resumable": offer and {"code": offer.code, "moves": offer.moves},
+            "resumable": offer and offer.facts,
             "statistics": statistics and statistics.figures(),
         }
 

@@ -14,7 +14,8 @@ from hh_widget import HeartToHeart
 from hh_widget.heart_to_heart import Game
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.logs import outcomes, statistics, writer
-from hh_widget.logs.game_log import GameLog, Settings
+from hh_widget.logs.game_log import GameLog
+from hh_widget.logs.heart_to_heart.events import HEART_TO_HEART
 
 TAPS: Final = 2000
 TAP_BOUND_MS: Final = 0.3
@@ -57,10 +58,10 @@ def measure_taps() -> list[Row]:
 def _write_games(folder: Path) -> None:
     """Log the example game once, and copy it with other ids into many files."""
     template = folder / "template"
-    game, log = Game("HH1-N-AAAAAAM"), GameLog(template)
+    game, log = Game("HH1-N-AAAAAAM"), GameLog(HEART_TO_HEART, template)
     for move in Game.parse(EXAMPLE_GAME).history:
         game.play(move)
-        log.note(game, Settings(help=True, errors=False, locale="auto"))
+        log.note(game, {"help": True, "errors": False, "locale": "auto"})
     (file,) = template.iterdir()
     told = file.read_bytes()
     first = json.loads(told.partition(b"\n")[0])["id"].encode()

@@ -1,0 +1,1 @@
+"""Heart to Heart in logs: its events, its replay, its statistics."""

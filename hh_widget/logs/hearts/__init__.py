@@ -1,0 +1,1 @@
+"""Hearts in logs: its events, its replay, its statistics."""
