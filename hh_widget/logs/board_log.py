@@ -60,13 +60,17 @@ class BoardLog(Generic[_GameT]):
         self._game_log = self._log_of_a_game()
         self._has_failed = False
         self._is_due = True
+        self._counts = False
         self._statistics: GameStatistics | None = None
         self.offer = self._look_for_offer() if offers else None
         """The game that could be continued, until one counts as played here."""
 
     @property
     def statistics(self) -> GameStatistics | None:
-        """The player's games, as they stood at first or when one was last over here."""
+        """The player's games, as they stood at first or when one was last over here.
+
+        Where boards show them in play, also when one was last begun or left here.
+        """
         if self.folder is not None and self._is_due:
             self._statistics = statistics(
                 self._format.name, self.folder, player=self._player
@@ -86,7 +90,9 @@ class BoardLog(Generic[_GameT]):
         self.offer = None
         if self._game_log is None:
             return None
-        # A board shows them with a game that is over, and no other tap should wait.
+        # No tap should wait for statistics that no board shows then.
+        is_first, self._counts = not self._counts, True
+        self._is_due |= is_first and self._format.shows_statistics_in_play
         self._is_due |= self._format.standing(game) in self._format.final_results
         try:
             self._game_log.note(game, settings)
@@ -103,6 +109,7 @@ class BoardLog(Generic[_GameT]):
         """
         if self._game_log is None:
             return None
+        self._is_due |= self._counts and self._format.shows_statistics_in_play
         try:
             self._game_log.leave(game, settings)
         except OSError as error:
@@ -112,6 +119,7 @@ class BoardLog(Generic[_GameT]):
     def begin(self) -> None:
         """Be ready for another game."""
         self._game_log = self._log_of_a_game()
+        self._counts = False
 
     def resume(self) -> _GameT | None:
         """Return the game on offer, or ``None`` if it is no longer there to be had.

@@ -122,6 +122,8 @@ class GameFormat(ABC, Generic[GameT, StepT, BeginningT, FiguresT]):
     """The results of games that the rules ended."""
     left_results: ClassVar[tuple[str, ...]]
     """The results of games that were left before."""
+    shows_statistics_in_play: ClassVar[bool] = False
+    """Whether boards show the statistics at any time, and not only with a game's end."""
 
     @abstractmethod
     def is_begun(self, game: GameT) -> bool:

@@ -14,6 +14,7 @@ from hh_widget.hearts.rules import DECK, DIFFICULTIES, Difficulty
 from hh_widget.hearts.table import Table, Tap
 from hh_widget.logs.board_log import BoardLog
 from hh_widget.logs.game_log import Settings
+from hh_widget.logs.hearts.events import HEARTS
 from hh_widget.widgets.base import GameWidget
 from hh_widget.widgets.front_end import front_end
 from hh_widget.widgets.intents import Action
@@ -138,7 +139,7 @@ class Hearts(GameWidget[Table]):
 
     For each difficulty ``played``, ``won``, ``lost``, ``drawn``, and ``time`` in
     seconds. They are as of the moment when the table was made, or when a match was last
-    over at it.
+    begun, left or over at it.
     """
 
     next_difficulty = traitlets.Enum(DIFFICULTIES, "normal").tag(sync=True)
@@ -155,7 +156,7 @@ class Hearts(GameWidget[Table]):
         match: Match | None = None,
         four_color: bool = False,
         locale: str = AUTO,
-        logs: bool | str | PathLike[str] = True,  # noqa: ARG002  until logs know Hearts
+        logs: bool | str | PathLike[str] = True,
         **keywords: object,
     ) -> None:
         """Show the table; the clock stands until a view is seen."""
@@ -166,7 +167,7 @@ class Hearts(GameWidget[Table]):
             raise TypeError(message)
         super().__init__(
             Table(match),
-            BoardLog(logs=False, offers=False),
+            BoardLog(HEARTS, logs, offers=True),
             settings={
                 "next_difficulty": match.difficulty
                 if difficulty is None
@@ -238,7 +239,7 @@ class Hearts(GameWidget[Table]):
             self._start(Table(match, clock=self._game.clock))
 
     def _log_settings(self) -> Settings:
-        return Settings(help=False, errors=False, locale=self.locale)
+        return {"locale": self.locale}
 
     def _state(self) -> dict[str, object]:
         view = self._game.view()
@@ -267,7 +268,7 @@ class Hearts(GameWidget[Table]):
             "result": view.result,
             "elapsed": round(self._game.elapsed, 3) if view.result else None,
             "difficulty": view.difficulty,
-            "resumable": offer,
+            "resumable": offer and offer.facts,
             "statistics": statistics and statistics.figures(),
         }
 

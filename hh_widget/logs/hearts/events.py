@@ -60,6 +60,7 @@ class HeartsFormat(GameFormat[Table, Step, Beginning, Figures]):
     step_kinds = KINDS
     final_results = ("win", "draw", "loss")
     left_results = (ABANDONED,)
+    shows_statistics_in_play = True
 
     def is_begun(self, game: Table) -> bool:
         """Tell whether you have chosen, passed or played a card."""
