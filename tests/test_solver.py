@@ -121,10 +121,17 @@ def test_the_order_of_the_stock_matters_for_the_moves_alone(engine: Engine) -> N
 
 @pytest.mark.parametrize("solve", [is_winnable, shortest_win])
 def test_what_cannot_be_solved_is_refused(solve: type) -> None:
-    with pytest.raises(TypeError, match="a Position or a Deal can be solved, not 'HH"):
+    with pytest.raises(TypeError, match=r"not 'HH.*Deal\.from_code reads a code"):
         solve("HH1-N-AAAAAAM")
-    with pytest.raises(ValueError, match="'auto', 'python' or 'numba', not 'cuda'"):
-        solve(NOTHING_LEFT, engine="cuda")
+    with pytest.raises(TypeError, match=r"not <Game .*position is game\.position"):
+        solve(Game("HH1-N-AAAAAAM"))
+
+
+@pytest.mark.parametrize("solve", [is_winnable, shortest_win])
+@pytest.mark.parametrize("engine", ["cuda", "Numba", None, ["numba"]])
+def test_an_engine_that_is_not_there_is_refused(solve: type, engine: object) -> None:
+    with pytest.raises(ValueError, match="'auto', 'python' or 'numba', not "):
+        solve(NOTHING_LEFT, engine=engine)
 
 
 # The engines
@@ -167,3 +174,13 @@ for solve in (is_winnable, shortest_win):
 """
     line = "the engine 'numba' needs numba, which is not installed; it comes with the extra: pip install 'hh_widget[analysis]'\n"
     assert run(sys.executable, code) == 2 * line
+
+
+def test_numba_answers_where_no_folder_can_be_written() -> None:
+    code = """
+from numba.core.caching import CacheImpl
+CacheImpl._locator_classes = []
+from hh_widget.heart_to_heart import Deal, is_winnable
+print(is_winnable(Deal.from_number(12), engine="numba"))
+"""
+    assert run(sys.executable, code) == "True\n"

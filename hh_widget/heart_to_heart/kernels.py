@@ -1,15 +1,15 @@
 """The rules compiled by numba, as bits: what the solver's fast engine stands on.
 
 This is the one other statement of the rules in this package. It takes the layout from
-:data:`~hh_widget.heart_to_heart.layout.COVERED_BY`, and a test plays random games here
-and through :class:`~hh_widget.heart_to_heart.position.Position` side by side.
+:mod:`~hh_widget.heart_to_heart.cover_order`, and a test plays random games here and
+through :class:`~hh_widget.heart_to_heart.position.Position` side by side.
 
 A set of slots is a whole number whose bit 0 stands for slot 1. The row is all cards
 outside the heart in the order in which they are drawn. A position is told by ``gone``,
 the set of empty slots, ``played``, the set of places in the row whose cards are gone,
 and ``place``, up to which the row is turned.
 
-What is compiled is kept on disk, for the next process.
+What is compiled is kept on disk for the next process, if a folder can be written.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,9 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from hh_widget.heart_to_heart.layout import COVERED_BY, SLOT_COUNT, SLOTS
+from hh_widget.cards import Rank
+from hh_widget.heart_to_heart import cover_order
+from hh_widget.heart_to_heart.layout import SLOT_COUNT
 from hh_widget.heart_to_heart.moves import DISCARD, DRAW, RECYCLE, Move, Pair
 from hh_widget.heart_to_heart.position import Position
 
@@ -35,13 +37,12 @@ _SETTINGS: Final[Any] = numba.config  # what it holds is set when numba is loade
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-COVERS: Final[Ints] = np.array(
-    [sum(1 << (cover - 1) for cover in COVERED_BY[slot]) for slot in SLOTS],
-    dtype=np.int64,
-)
+COVERS: Final[Ints] = np.array(cover_order.COVERS, dtype=np.int64)
 """For each slot, the set of the slots that cover it."""
 
-ALL_GONE: Final = (1 << SLOT_COUNT) - 1
+ALL_GONE: Final = cover_order.ALL_SLOTS
+RANKS: Final = len(Rank) + 1
+"""One more than there are ranks, since rank 0 is an empty slot."""
 DRAW_CODE: Final = -1
 RECYCLE_CODE: Final = -2
 OUTSIDE: Final = 31
@@ -51,7 +52,8 @@ OUTSIDE: Final = 31
 def _digest_of_sources() -> str:
     folder = Path(__file__).parent
     digest = sha256()
-    for source in (folder / "layout.py", *sorted(folder.glob("kernels*.py"))):
+    layout = (folder / "layout.py", folder / "cover_order.py")
+    for source in (*layout, *sorted(folder.glob("kernels*.py"))):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -66,14 +68,16 @@ _KEPT_IN: Final = (
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Let numba compile a function when it is first called, and keep it on disk."""
+    """Let numba compile a function when it is first called, and keep it if it can."""
     usual = _SETTINGS.CACHE_DIR
     _SETTINGS.CACHE_DIR = str(_KEPT_IN)
     try:
-        compiler = numba.njit(cache=True, nogil=True)
-        return cast("Callable[_P, _T]", compiler(function))
+        made = numba.njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # numba has found no folder that it may write
+        made = numba.njit(nogil=True)(function)
     finally:
         _SETTINGS.CACHE_DIR = usual
+    return cast("Callable[_P, _T]", made)
 
 
 def cards_of(position: Position) -> tuple[Cards, Cards]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from hh_widget.heart_to_heart.kernels import (
     ALL_GONE,
+    RANKS,
     Cards,
     Ints,
     compiled,
@@ -19,8 +20,6 @@ from hh_widget.heart_to_heart.kernels import (
 )
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
 
-RANKS: Final = 14
-"""One more than there are ranks, since rank 0 is an empty slot."""
 FAR: Final = 1 << 30
 """The bound where no win is possible."""
 

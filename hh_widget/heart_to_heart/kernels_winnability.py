@@ -4,12 +4,11 @@ The idea is explained in :mod:`~hh_widget.heart_to_heart.winnability`; here it i
 again in arrays and bits, as a plain search over the pairings of all ranks.
 """
 
-from typing import Final
-
 import numpy as np
 
 from hh_widget.heart_to_heart.kernels import (
     COVERS,
+    RANKS,
     Cards,
     Ints,
     cards_of,
@@ -19,8 +18,6 @@ from hh_widget.heart_to_heart.kernels import (
 )
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
 from hh_widget.heart_to_heart.position import Position
-
-RANKS: Final = 14
 
 
 def is_winnable(position: Position) -> bool:

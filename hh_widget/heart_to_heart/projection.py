@@ -25,10 +25,14 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
+from hh_widget.cards import Rank
 from hh_widget.heart_to_heart.cover_order import ALL_SLOTS, free_in
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
 
-_TWO: Final = 2
+_PAIR: Final = 2
+"""How many cards a pair has."""
+_RANKS: Final = len(Rank) + 1
+"""One more than there are ranks, since rank 0 is an empty slot."""
 _UNREACHABLE: Final = 1 << 30
 
 Slots: TypeAlias = tuple[int, int]
@@ -108,20 +112,20 @@ class Projection:
         """Sort the cards by rank."""
         self._heart = heart
         self._row = row
-        self._inside = [0] * 14
+        self._inside = [0] * _RANKS
         for slot, rank in enumerate(heart):
             self._inside[rank] |= 1 << slot
         self._gone_at_first = self._inside[0]
         self._inside[0] = 0
-        self._copies: list[tuple[tuple[int, int], ...]] = [()] * 14
+        self._copies: list[tuple[tuple[int, int], ...]] = [()] * _RANKS
         for place, rank in enumerate(row):
             self._copies[rank] += ((place, 1 << place),)
         # A rank with two cards inside and two outside may give a pair inside or two
         # with the discard pile; a bit above the slots tells that it was a pair inside.
-        self._pair_bit = [0] * 14
+        self._pair_bit = [0] * _RANKS
         bit = 1 << SLOT_COUNT
         for rank, cards in enumerate(self._inside):
-            if cards.bit_count() == _TWO == len(self._copies[rank]):
+            if cards.bit_count() == _PAIR == len(self._copies[rank]):
                 self._pair_bit[rank] = bit
                 bit <<= 1
         self._stages: dict[int, Stage | None] = {}
@@ -131,8 +135,8 @@ class Projection:
 
         The stage is ``None`` when the position cannot be won.
         """
-        key, pairs = self._settle(self._gone_at_first, [0] * 14)
-        return self._stage(key, [0] * 14), pairs
+        key, pairs = self._settle(self._gone_at_first, [0] * _RANKS)
+        return self._stage(key, [0] * _RANKS), pairs
 
     def _settle(self, key: int, played: list[int]) -> tuple[int, list[Slots]]:
         """Remove the pairs that are forced and cost nothing to wait for.
@@ -155,7 +159,7 @@ class Projection:
                 both = 1 << slot | 1 << other
                 if (
                     self._inside[rank] & ~key == both
-                    and len(self._copies[rank]) - played[rank] < _TWO
+                    and len(self._copies[rank]) - played[rank] < _PAIR
                 ):
                     key |= both
                     pairs.append((other, slot))

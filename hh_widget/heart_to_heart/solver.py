@@ -76,7 +76,7 @@ class _Question(Generic[_Answer]):
         return function
 
 
-_ENGINES: Final = frozenset(get_args(Engine))
+_ENGINES: Final = get_args(Engine)
 _WINNABLE: Final = _Question(
     can_be_won, "hh_widget.heart_to_heart.kernels_winnability", "is_winnable"
 )
@@ -88,7 +88,10 @@ _SHORTEST: Final = _Question(
 def _position_of(start: object) -> Position:
     if isinstance(start, Deal):
         return start.position
-    message = f"a Position or a Deal can be solved, not {shown(start)}"
+    message = (
+        f"a Position or a Deal can be solved, not {shown(start)}; "
+        "Deal.from_code reads a code, and a game's position is game.position"
+    )
     raise TypeError(message)
 
 
@@ -118,6 +121,10 @@ def shortest_win(
 
     The order of the stock is known to it. A position that is won already needs no
     moves: ``()``. One that cannot be won has no win: ``None``.
+
+    Positions reached by play take milliseconds. Boards made by hand may have many more
+    cards free at once; when a dozen of them are single cards, each with several partners
+    outside, the search may take minutes, and gigabytes of memory.
 
     Args:
         position: any position, or a deal for the position at its start.

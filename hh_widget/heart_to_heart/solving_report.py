@@ -6,7 +6,7 @@ from typing import Final
 
 from hh_widget.heart_to_heart.board_text import deal_as_text
 from hh_widget.heart_to_heart.deal import Deal
-from hh_widget.heart_to_heart.solver import is_winnable, shortest_win
+from hh_widget.heart_to_heart.solver import shortest_win
 
 _LINE: Final = 80
 
@@ -47,7 +47,7 @@ def report_as_json(code: str) -> str:
             "code": deal.code,
             "number": deal.number,
             "deal": str(deal.position),
-            "winnable": is_winnable(deal),
+            "winnable": win is not None,
             "fewest_moves": None if win is None else len(win),
             "moves": None if win is None else " ".join(map(str, win)),
         }

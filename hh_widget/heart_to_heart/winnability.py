@@ -16,15 +16,17 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
+from hh_widget.cards import Rank
 from hh_widget.heart_to_heart.cover_order import (
     cover_order,
     is_reached_by_play,
     slots_in,
 )
 from hh_widget.heart_to_heart.layout import SLOTS
-from hh_widget.heart_to_heart.position import Position
+from hh_widget.heart_to_heart.position import COPIES, Position
 
-_RANK_LIMIT: Final = 14
+_RANKS: Final = len(Rank) + 1
+"""One more than there are ranks, since they count from 1."""
 _BITS: Final = tuple(1 << (slot - 1) for slot in SLOTS)
 
 
@@ -56,7 +58,7 @@ class _Pairings(dict[int, tuple[_Pairing, ...]]):
     def __missing__(self, cards: int) -> tuple[_Pairing, ...]:
         slots = slots_in(cards)
         ways = [[pair] for pair in combinations(slots, 2)]
-        if len(slots) == len(_BITS[:4]):
+        if len(slots) == COPIES:
             ways = [[a, b] for [a], [b] in zip(ways[:3], ways[:2:-1], strict=True)]
         self[cards] = found = tuple(
             pairing for way in ways if (pairing := self._pairing(way)) is not None
@@ -90,12 +92,12 @@ _PAIRINGS: Final = _Pairings(0)
 
 def can_be_won(position: Position) -> bool:
     """Tell whether a position can be won, whatever the order of the stock."""
-    outside = [0] * _RANK_LIMIT
+    outside = [0] * _RANKS
     for rank in position.discard:
         outside[rank] += 1
     for rank in position.stock:
         outside[rank] += 1
-    inside = [0] * _RANK_LIMIT
+    inside = [0] * _RANKS
     gone = 0
     for bit, card in zip(_BITS, position.heart, strict=True):
         if card is None:
