@@ -1,6 +1,8 @@
 """Reviews: three recorded games checked by hand, and what holds for every game."""
 
-from string import Formatter
+from base64 import b64decode
+from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,8 +13,11 @@ from strategies import games, won_games
 from hh_widget.heart_to_heart import (
     Draw,
     Game,
+    Move,
     Pair,
+    Position,
     Recycle,
+    game_review,
     is_winnable,
     parse_move,
     review,
@@ -20,7 +25,8 @@ from hh_widget.heart_to_heart import (
 )
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.heart_to_heart.game_review import Review
-from hh_widget.texts import languages, texts_in
+from hh_widget.heart_to_heart.solver import Engine
+from hh_widget.texts import languages
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -39,6 +45,9 @@ LOSING_GAME = f"{EXAMPLE_GAME.partition(' 12-13')[0]} D 12x D"
 # over 7, which lies over 2. So 2 can be paired with 19 alone, which leaves 17 and 20,
 # and they never meet: it was lost from the start.
 LOST_GAME = "HH1-N-AAAAAAA D 25x D D D D"
+
+# All 26 cards are drawn, the pile is recycled, one card is drawn: as at the start.
+DETOUR = f"{'D ' * 26}R D "
 
 
 @pytest.fixture
@@ -97,10 +106,7 @@ def test_the_turning_point_is_the_move_that_lost_the_game(losing: Review) -> Non
 
 def test_what_was_lost_before_the_turning_point_still_counts(losing: Review) -> None:
     assert losing.moves_lost == 0
-    # All 26 cards are drawn, the pile is recycled, one card is drawn: as at the start.
-    detour = f"{'D ' * 26}R D "
-    code, _, moves = LOSING_GAME.partition(" ")
-    slow = review(Game.parse(f"{code} {detour}{moves}"))
+    slow = review(Game.parse(LOSING_GAME.replace(" ", f" {DETOUR}", 1)))
     assert slow.par == 68
     assert slow.moves_lost == 28
     assert slow.moves[27].fewest_after == 68
@@ -186,6 +192,30 @@ def test_a_recycle_that_was_not_needed_loses_the_draws_that_follow() -> None:
     assert made.moves[0].moves_lost == 3  # R D D before the two pairs
 
 
+def test_a_position_that_comes_again_is_solved_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    solved = []
+
+    def solve(position: Position, *, engine: Engine) -> tuple[Move, ...] | None:
+        solved.append(position)
+        return shortest_win(position, engine=engine)
+
+    monkeypatch.setattr(game_review, "shortest_win", solve)
+    made = review(Game.parse(f"HH1-N-AAAAAAM {3 * DETOUR}"))
+    assert len(set(solved)) == len(solved) < 27
+    assert [made.moves[28 * n - 1].fewest_after for n in (1, 2, 3)] == [68] * 3
+
+
+def test_a_review_tells_in_a_line_how_the_game_went(
+    perfect: Review, lost: Review
+) -> None:
+    assert repr(perfect) == "<Review of HH1-N-AAAAAAM: won, 68 moves, par 68>"
+    assert repr(lost) == "<Review of HH1-N-AAAAAAA: playing, 6 moves, no par>"
+    by_hand = review(Game(board({25: 5}, discard=[5])))
+    assert repr(by_hand) == "<Review of a position: playing, 0 moves, par 1>"
+
+
 def test_only_a_game_can_be_reviewed() -> None:
     with pytest.raises(TypeError, match=r"Game\.parse reads its text"):
         review(EXAMPLE_GAME)  # type: ignore[arg-type]
@@ -202,7 +232,7 @@ def test_a_review_in_words(losing: Review, lost: Review, perfect: Review) -> Non
         "Par is 68: nobody can win it in fewer moves.",
         "Move 46, 12x, lost the game: until then it could be won.",
         "These moves would have kept it: 5-14, 12-13, 13x, D.",
-        "No move was lost.",
+        "Until then no move was lost.",
         "Draws made although a pair was on the table: 12 (23x), 33 (5x), 39 (5-14), 40 (5-14), 41 (5-14), 42 (5-14), 43 (5-14), 45 (5-14, 12-13), 47 (5-14).",
     ]
     assert lost.text("es").splitlines() == [
@@ -242,20 +272,6 @@ def test_moves_lost_are_told_one_by_one() -> None:
 )
 def test_games_without_a_move_are_reviewed_too(position: object, line: str) -> None:
     assert line in review(Game(position)).text().splitlines()  # type: ignore[arg-type]
-
-
-def test_every_language_has_all_texts_of_the_review() -> None:
-    def fields(text: str) -> set[str | None]:
-        return {field for _, field, _, _ in Formatter().parse(text)} - {None}
-
-    english = {k: v for k, v in texts_in("en").items() if k.startswith("review_")}
-    assert {"en", "es", "it", "pt"} <= set(languages())
-    for language in languages():
-        texts = texts_in(language)
-        theirs = {key for key in texts if key.startswith("review_")}
-        assert theirs == english.keys(), language
-        for key, text in english.items():
-            assert fields(texts[key]) == fields(text), (language, key)
 
 
 def test_a_language_that_is_not_there_is_refused(lost: Review) -> None:
@@ -326,10 +342,47 @@ def test_the_picture_says_in_words_what_it_shows(losing: Review) -> None:
     assert losing._repr_svg_() == losing.svg("en")
 
 
+def test_a_notebook_and_a_file_show_the_picture(losing: Review, tmp_path: Path) -> None:
+    image = ET.fromstring(f"{losing._repr_html_()}</img>")  # noqa: S314 - our own
+    assert image.get("alt", "").split() == losing.text().split()
+    encoded = image.get("src", "").removeprefix("data:image/svg+xml;base64,")
+    assert b64decode(encoded).decode() == losing.svg()
+    assert losing.picture(tmp_path / "review.svg").read_text("utf-8") == losing.svg()
+
+
 @settings(max_examples=30)
 @given(games())
 def test_every_game_can_be_drawn(game: Game) -> None:
-    made = review(game)
-    for text in parts(made)["text"]:
-        assert 0 <= float(text.get("x", "")) <= 640
-        assert 0 <= float(text.get("y", "")) <= 260
+    assert_labels_are_apart(review(game))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_names_in_the_picture_never_meet(language: str) -> None:
+    slow = LOSING_GAME.replace(" ", f" {DETOUR}", 1)
+    # 180 moves, when 112 were lost, are the top of the picture, and it is lost early.
+    long = Game.parse(LOSING_GAME.replace(" ", f" {4 * DETOUR}", 1))
+    for _ in range(1000):
+        long.play(Draw() if long.position.stock_count else Recycle())
+    for game in (Game.parse(EXAMPLE_GAME), Game.parse(slow), long):
+        assert_labels_are_apart(review(game), language)
+
+
+def assert_labels_are_apart(made: Review, language: str = "en") -> None:
+    """See that all texts lie on the picture, and none over another."""
+    drawn = parts(made, language)
+    boxes = [box(text) for text in drawn["text"] + drawn.get("turning-label", [])]
+    for left, top, right, bottom in boxes:
+        assert 0 <= left < right <= 640
+        assert 0 <= top < bottom <= 260
+    for one, other in combinations(boxes, 2):
+        (left, top, right, bottom), (left2, top2, right2, bottom2) = one, other
+        beside = right <= left2 or right2 <= left
+        assert beside or bottom <= top2 or bottom2 <= top, (one, other)
+
+
+def box(text: ET.Element) -> tuple[float, float, float, float]:
+    """Return about where a text lies: left, top, right, bottom."""
+    width = 7.6 * len(text.text or "")
+    x, y = float(text.get("x", "")), float(text.get("y", ""))
+    left = x - width * {"middle": 0.5, "end": 1}.get(text.get("text-anchor", ""), 0)
+    return left, y - 13, left + width, y + 4

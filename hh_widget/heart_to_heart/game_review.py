@@ -5,6 +5,7 @@ games that are over or are looked at for teaching, never for one that is being p
 """
 
 from dataclasses import dataclass
+from functools import cache, partial
 
 from hh_widget.heart_to_heart.errors import shown
 from hh_widget.heart_to_heart.game import Game, Status
@@ -13,6 +14,7 @@ from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.review_picture import drawn_review
 from hh_widget.heart_to_heart.review_text import written_review
 from hh_widget.heart_to_heart.solver import Engine, is_winnable, shortest_win
+from hh_widget.picture import Drawable
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,8 @@ class MoveReview:
         return 1 + self.fewest_after - self.fewest_before
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+@dataclass(frozen=True, slots=True, repr=False)
+class Review(Drawable):
     """What a game was worth. ``print`` it, or look at it in a notebook."""
 
     code: str | None
@@ -96,9 +98,10 @@ class Review:
 
     @property
     def moves_lost(self) -> int:
-        """All moves lost while the game could be won.
+        """By how many moves the game became longer while it could be won.
 
-        For a won game that is its number of moves less :attr:`par`.
+        For a won game that is its number of moves less :attr:`par`. 0 if it could not
+        be won from the start.
         """
         return sum(move.moves_lost or 0 for move in self.moves)
 
@@ -128,8 +131,17 @@ class Review:
         """Return the review in English."""
         return self.text()
 
+    def __repr__(self) -> str:
+        """Tell how the game went; :attr:`moves` has the rest."""
+        start = self.code or "a position"
+        par = "no par" if self.par is None else f"par {self.par}"
+        return f"<Review of {start}: {self.status}, {len(self.moves)} moves, {par}>"
+
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def _description(self) -> str:
+        return self.text()
 
 
 def review(game: Game, *, engine: Engine = "auto") -> Review:
@@ -151,15 +163,17 @@ def review(game: Game, *, engine: Engine = "auto") -> Review:
             f"a Game can be reviewed, not {shown(game)}; Game.parse reads its text"
         )
         raise TypeError(message)
+    # Whoever turns the stock over comes to the same positions again.
+    win_from = cache(partial(shortest_win, engine=engine))
     position = game.start
-    best = shortest_win(position, engine=engine)
+    best = win_from(position)
     par = None if best is None else len(best)
     moves = []
     for number, move in enumerate(game.history, start=1):
         after = position.play(move)
         before = best
         if best is not None:
-            best = _without(best, move, after) or shortest_win(after, engine=engine)
+            best = _without(best, move, after) or win_from(after)
         moves.append(
             MoveReview(
                 number,

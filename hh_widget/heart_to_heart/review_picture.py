@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 _WIDTH: Final = 640
 _HEIGHT: Final = 260
 _LEFT: Final = 56
-_RIGHT: Final = 24
-_TOP: Final = 44
+_RIGHT: Final = 68
+"""Room for the name of the line of par, which stands at its end."""
+_TOP: Final = 56
+"""Room for the name of the axis and, below it, for that of the turning point."""
 _BOTTOM: Final = 48
 _LEAST_RANGE: Final = 8
 """How many moves the height stands for at least, so that one lost move looks small."""
@@ -95,8 +97,8 @@ class _Drawing:
         lowest = min(self._totals, default=0)
         highest = max(self._totals, default=0)
         self._step = _step((max(highest - lowest, _LEAST_RANGE)) / _TICKS)
-        # The line of par never lies on the axis: its label stands below it.
-        self._lowest = (lowest - 1) // self._step * self._step
+        # The line of par does not lie on the axis.
+        self._lowest = max(lowest - 1, 0) // self._step * self._step
         self._highest = max(
             -(-highest // self._step) * self._step, self._lowest + _LEAST_RANGE
         )
@@ -142,7 +144,7 @@ class _Drawing:
         label = self._texts["review_picture_par"].format(par=par)
         return [
             f'<path class="par" d="M{_LEFT} {y:.1f}H{_WIDTH - _RIGHT}"/>',
-            f'<text x="{_WIDTH - _RIGHT}" y="{y + 16:.1f}" text-anchor="end">{escape(label)}</text>',
+            f'<text x="{_WIDTH - _RIGHT + 8}" y="{y + 4:.1f}">{escape(label)}</text>',
         ]
 
     def line(self) -> list[str]:

@@ -64,8 +64,10 @@ def _winning(review: "Review", texts: Mapping[str, str]) -> list[str]:
 def _moves_lost(review: "Review", texts: Mapping[str, str]) -> list[str]:
     if review.par is None:
         return []
+    is_lost = review.losing_move is not None
+    key = "review_moves_lost_before" if is_lost else "review_moves_lost"
     return [
-        counted(texts, "review_moves_lost", review.moves_lost),
+        counted(texts, key, review.moves_lost),
         *(
             counted(
                 texts,
