@@ -14,6 +14,7 @@ NOTEBOOK := en/play.ipynb
 PLAYABLE := $(VENV)/.playable
 DEVELOPED := $(VENV)/.developed
 FRONT_END := js/node_modules/.installed
+PYODIDE := tests/in_pyodide/node_modules/.installed
 
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -27,7 +28,7 @@ help: ## List what can be made
 # Set-up
 
 .PHONY: setup
-setup: $(DEVELOPED) $(FRONT_END) ## Install everything that development needs
+setup: $(DEVELOPED) $(FRONT_END) $(PYODIDE) ## Install everything that development needs
 
 $(PLAYABLE): pyproject.toml
 	@echo "Setting up Python in $(VENV): this takes a minute"
@@ -52,6 +53,11 @@ $(FRONT_END): js/package.json js/package-lock.json
 	@$(NPM) ci
 	@touch $@
 
+$(PYODIDE): tests/in_pyodide/package.json tests/in_pyodide/package-lock.json | $(FRONT_END)
+	@echo "Installing Pyodide, which is Python for browsers"
+	@npm --prefix $(<D) --no-fund --no-audit ci
+	@touch $@
+
 # JupyterLab without a screen prints its address. As root, which is usual in
 # containers, it must be told that this is meant.
 .PHONY: play
@@ -71,7 +77,7 @@ build: $(FRONT_END) ## Build the front end into hh_widget/static
 # Checks and tests
 
 .PHONY: test
-test: lint front-end browser ## Check and test everything there is
+test: lint front-end browser $(PYODIDE) ## Check and test everything there is
 	$(NPM) test
 	$(PYTEST)
 
@@ -118,5 +124,5 @@ soak: $(DEVELOPED) ## Search much longer for what breaks the rules or the widget
 
 .PHONY: clean
 clean: ## Take away what was installed and built, but the committed front end
-	rm -rf $(VENV) js/node_modules dist build mutants benchmarks.json screenshots
+	rm -rf $(VENV) js/node_modules tests/in_pyodide/node_modules dist build mutants benchmarks.json screenshots
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
