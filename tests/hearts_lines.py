@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from fake_time import FakeTime
 from hearts_tables import step
 
 from hh_widget.hearts import Match, Table
@@ -82,8 +83,8 @@ def unfinished(folder: Path, player: str | None = None) -> list[UnendedGame]:
 
 
 def table_after(count: int, seed: int = SEED) -> Table:
-    """Return a table at which so many steps have been taken, one way or another."""
-    table = Table(Match(seed))
+    """Return a table at which so many steps have been taken, always the same ones."""
+    table = Table(Match(seed), clock=FakeTime())
     random = Random(seed)
     for _ in range(count):
         take(table, random)
