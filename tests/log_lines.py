@@ -109,6 +109,12 @@ def play_moves(widget: HeartToHeart, moves: Iterable[Any]) -> None:
             widget.tap(target)
 
 
+def draw_cards(widget: HeartToHeart, count: int) -> None:
+    """Tap the stock so often."""
+    for _ in range(count):
+        widget.tap("stock")
+
+
 def log_of(folder: Path, player: str | None = None, **keys: Any) -> GameLog[Game]:  # noqa: ANN401
     """Return the log of a game of Heart to Heart."""
     return GameLog(HEART_TO_HEART, folder, player, **keys)

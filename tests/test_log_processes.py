@@ -1,7 +1,6 @@
 """Processes that are killed, that write at once, that are forked, whose disk is full."""
 
 import json
-import os
 import subprocess
 import sys
 import warnings
@@ -14,11 +13,15 @@ import pytest
 from fresh_process import run
 from log_lines import EXAMPLE, EXAMPLE_MOVES, lines_in, play_moves, replayed
 from playing import (
+    KILLS,
     Played,
+    but_starts,
     context,
     die_within_a_line,
+    on_posix,
     play_beside_others,
     play_the_example,
+    told_in,
 )
 
 from hh_widget import HeartToHeart
@@ -27,24 +30,10 @@ from hh_widget.logs import statistics
 from hh_widget.logs.reader import read_file
 from hh_widget.logs.writer import close_all, is_played_elsewhere
 
-KILLS = 100 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 20
 LONGEST = 250
-
-on_posix = pytest.mark.skipif(sys.platform == "win32", reason="it is a matter of POSIX")
 
 
 # Killed
-
-
-def told_in(file: Path) -> list[str]:
-    """Return what the whole lines of a file tell: steps, and the kinds of others."""
-    lines = file.read_text(encoding="utf-8").split("\n")
-    events = [json.loads(line) for line in lines if line.endswith("}")]
-    return [event.get("do", event["e"]) for event in events]
-
-
-def but_starts(told: list[str]) -> list[str]:
-    return [text for text in told if text != "start"]
 
 
 def check_that_it_goes_on(folder: Path, told: list[str]) -> None:
