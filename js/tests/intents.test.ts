@@ -156,3 +156,13 @@ it("an intent without an answer is sent again as it was, and no more once answer
   expect(model.sent).toHaveLength(3);
   expect(queue.waiting).toBe("idle");
 });
+
+it("one that is no longer due when its turn comes is left out", () => {
+  let isDue = true;
+  queue.push(tap(1));
+  queue.push(tap(2), () => isDue);
+  queue.push(tap(3), () => true);
+  isDue = false;
+  queue.drawn(4);
+  expect(targets()).toEqual([1, 3]);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test as it, vi } from "vitest";
-import { Presence } from "../src/shared/presence.ts";
+import { type Clock, Presence } from "../src/shared/presence.ts";
 import { createStore } from "../src/shared/store.ts";
 import { FakeModel } from "./fake-model.ts";
 import { fakeObservers, observedCount, see } from "./fake-observer.ts";
@@ -152,4 +152,27 @@ it("when another page lets the clock stand, this one lets it run on", () => {
   model.publish({ version: 8, running: true });
   model.publish({ version: 9, running: false, status: "stuck" });
   expect(running()).toEqual([true, true]);
+});
+
+it("a view hears when it may be seen or not", () => {
+  const changed = vi.fn();
+  const watch = presence.watch(first, changed);
+  expect(watch.isSeen()).toBe(false);
+  see(first);
+  expect(watch.isSeen()).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(1);
+  hide(true);
+  expect(watch.isSeen()).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it("where the clock is not told, it is let run and stand all the same", () => {
+  const quiet = new FakeModel<Clock>({ version: 1 });
+  const own = new Presence(quiet, createStore(quiet, ["version"]));
+  own.watch(second);
+  see(second);
+  quiet.publish({ version: 2 });
+  see(second, false);
+  expect(quiet.sent.map((intent) => intent["running"])).toEqual([true, false]);
+  own.close();
 });

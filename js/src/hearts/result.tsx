@@ -2,13 +2,13 @@ import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Figure } from "../shared/figure.tsx";
 import { formatTime } from "../shared/seconds.ts";
-import { saySeat } from "./cards.ts";
+import { saySeat, seatName } from "./cards.ts";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { NextDifficulty } from "./settings.tsx";
 import { StatisticsTable } from "./statistics.tsx";
 import type { PartProps } from "./table.tsx";
 
-/** The end of a match: how it ended, the time, all hands, and one more match. */
+/** The end of a match: how it ended, the time, one more match, and all there is to read. */
 export function ResultDialog(part: PartProps) {
   const { game, say, ask, show, prefix } = part;
   const shooter = game.moons.at(-1);
@@ -20,6 +20,13 @@ export function ResultDialog(part: PartProps) {
         </svg>
       )}
       <p class="figures">
+        {game.totals.map((total, seat) => (
+          <Figure key={seat} name={`final-${seat}`} label={seatName(say, seat)}>
+            {total}
+          </Figure>
+        ))}
+      </p>
+      <p class="figures quiet">
         {game.elapsed !== null && (
           <Figure name="match-time" label={say("time")}>
             {formatTime(game.elapsed)}
@@ -32,8 +39,6 @@ export function ResultDialog(part: PartProps) {
       {typeof shooter === "number" && (
         <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
       )}
-      <ScoreSheet {...part} />
-      <StatisticsTable {...part} />
       <NextDifficulty {...part} />
       <div class="buttons">
         <Button
@@ -45,6 +50,8 @@ export function ResultDialog(part: PartProps) {
           {say("one_more_match")}
         </Button>
       </div>
+      <ScoreSheet {...part} />
+      <StatisticsTable {...part} />
     </BoardDialog>
   );
 }
