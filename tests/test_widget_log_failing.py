@@ -25,7 +25,7 @@ def blocked(tmp_path: Path) -> Path:
 def test_python_is_warned_once_and_the_game_goes_on(blocked: Path) -> None:
     widget = HeartToHeart(EXAMPLE, logs=blocked)
     with pytest.warns(UserWarning, match="games are not being logged in") as caught:
-        draw_cards(widget, 1)
+        widget.tap("stock")
     (warning,) = caught
     assert str(blocked) in str(warning.message)
     assert "logs=False" in str(warning.message)
