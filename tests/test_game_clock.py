@@ -164,6 +164,22 @@ def test_the_clock_of_a_game_read_stands_until_its_next_move() -> None:
 
 
 @pytest.mark.rule("HH-21")
+@pytest.mark.parametrize("step", ["undo", "redo"])
+def test_the_clock_of_a_game_continued_runs_from_the_first_step_on(step: str) -> None:
+    played = Game(EXAMPLE, clock=FakeTime())
+    played.play(Draw())
+    played.play(Draw())
+    played.undo()
+    now = FakeTime()
+    game = Game.replay(EXAMPLE, played.tape, elapsed=4, clock=now)
+    now.pass_by(5)
+    assert (game.elapsed, game.is_running) == (4, False)
+    assert getattr(game, step)()
+    now.pass_by(3)
+    assert (game.elapsed, game.is_running) == (7, True)
+
+
+@pytest.mark.rule("HH-21")
 def test_a_copy_has_a_clock_of_its_own() -> None:
     now = FakeTime()
     game = Game(EXAMPLE, clock=now)

@@ -55,3 +55,15 @@ def test_the_notebook_to_play_in_tells_where_the_game_comes_from() -> None:
     assert "three points" in first
     for point in ("**heart**", "**equal rank**", "**all hearts**"):
         assert point in first
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_whoever_runs_a_whole_notebook_leaves_the_game_on_offer_alone(
+    path: str, logs: Path
+) -> None:
+    notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
+    names: dict[str, Any] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)  # noqa: S102  our own notebooks
+    assert not logs.exists()

@@ -114,18 +114,19 @@ def test_all_that_could_be_undone_and_redone_still_can() -> None:
 
 
 @pytest.mark.rule("HH-21")
-def test_the_clock_of_a_game_played_again_stands_until_the_next_move() -> None:
+def test_the_clock_of_a_game_played_again_stands_until_the_next_step() -> None:
     now = FakeTime()
     game = Game.replay(EXAMPLE, tape("D D"), elapsed=12.5, clock=now)
     now.pass_by(60)
     assert (game.elapsed, game.is_running) == (12.5, False)
-    game.undo()
+    game.tap(25)
     now.pass_by(60)
     assert (game.elapsed, game.is_running) == (12.5, False)
-    game.play(Draw())
+    game.undo()
     now.pass_by(1)
     assert (game.elapsed, game.is_running) == (13.5, True)
-    assert game.tape[-2:] == (Step("U", 12500), Step("D", 12500))
+    game.play(Draw())
+    assert game.tape[-2:] == (Step("U", 12500), Step("D", 13500))
     assert game.tape[:2] == (Step("D", 100), Step("D", 200))
 
 

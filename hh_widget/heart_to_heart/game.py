@@ -68,6 +68,7 @@ class Game(DrawnTable):
         self._tape: list[Step] = []
         self._clock = Clock(clock)
         self._started = False
+        self._is_continued = False
         self._paused = False
 
     @classmethod
@@ -115,7 +116,7 @@ class Game(DrawnTable):
         Args:
             start: as for a new game.
             tape: the steps from the start on, as in :attr:`tape`.
-            elapsed: the seconds of play; the clock stands there until the next move.
+            elapsed: the seconds of play; the clock stands there until the next step.
             clock: as for a new game.
 
         Raises:
@@ -132,6 +133,7 @@ class Game(DrawnTable):
                 raise TapeError(message, number) from None
             game._tape.append(Step(done, step.ms))
         game._clock = Clock(clock, elapsed)
+        game._is_continued = True
         return game
 
     @property
@@ -248,7 +250,6 @@ class Game(DrawnTable):
 
         """
         self._make(move)
-        self._started = True
         self._note(str(move))
 
     def undo(self) -> bool:
@@ -307,6 +308,7 @@ class Game(DrawnTable):
         self._selection = None
 
     def _note(self, do: str) -> None:
+        self._started |= self._is_continued or do not in (UNDO, REDO)
         self._set_clock()
         self._tape.append(Step(do, round(1000 * self._clock.elapsed)))
 

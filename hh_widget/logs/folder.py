@@ -29,13 +29,22 @@ def folder_named(name: str | os.PathLike[str]) -> Path:
 
     Raises:
         TypeError: if this is no path.
-        ValueError: if it is an empty text.
+        ValueError: if it is an empty text, or one that no folder can have.
 
     """
-    if not isinstance(name, str | os.PathLike):
+    if not isinstance(name, str | os.PathLike) or isinstance(os.fspath(name), bytes):
         raise TypeError(f"a folder is named by a string or a path, not {name!r}")
     if not os.fspath(name):
         raise ValueError("a folder's name is empty")
+    try:
+        is_possible = b"\0" not in os.fsencode(name)
+    except UnicodeEncodeError:
+        is_possible = False
+    if not is_possible:
+        raise ValueError(
+            f"no folder can have the name {os.fspath(name)!r}: it has a character that "
+            "file systems do not take"
+        )
     return Path(name).expanduser().absolute()
 
 

@@ -5,6 +5,7 @@ not safe against a loss of power, for nothing is forced onto the disk.
 """
 
 import contextlib
+import errno
 import os
 import threading
 from datetime import UTC, datetime
@@ -49,7 +50,13 @@ class LogFile:
 
     def __init__(self, folder: Path) -> None:
         """Make the file, empty as yet."""
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            # That a file exists would not tell anybody what is wrong with it.
+            raise NotADirectoryError(
+                errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)
+            ) from None
         moment = now().replace("-", "").replace(":", "")
         name = f"{moment}-{os.getpid()}-{os.urandom(4).hex()}{SUFFIX}"
         self.path = folder / name

@@ -117,7 +117,7 @@ def test_the_notebook_to_play_in_runs(desk: Desk) -> None:
     notebook = desk.open_copy(play)
     notebook.run_all()
     boards = notebook.page.locator(".jp-OutputArea .hh-widget")
-    expect(boards).to_have_count(2)
+    expect(boards).to_have_count(3)
     for number in range(2):
         board = Board(boards.nth(number).locator(".."))
         if board.shows().status == "stuck":  # one new deal in ten is
