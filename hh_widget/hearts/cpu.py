@@ -19,13 +19,14 @@ leading    The rank: its lowest    How many cards of the      The chance of taki
                                    above; who is void;        expected and what being on
                                    whether Q♠ is out: then    lead again would cost;
                                    low spades, never A♠ K♠.   then as below.
-following  Its highest card that   The same; if it must go    That chance from the cards
-           loses, else its lowest. over: high when last, or   unseen, the known voids
-                                   when the suit is fresh     and the seats still to
-                                   and no points lie, else    play; and what the cards
-                                   low. A♠ K♠ stay back       it keeps then risk: the
-                                   while Q♠ may fall.         lowest of each suit, the
-                                                              guards of Q♠, dead suits.
+following  Its highest card that   Its highest of all while   That chance from the cards
+           loses, else its lowest. no points lie and it is    unseen, the known voids
+                                   last, or the suit fresh;   and the seats still to
+                                   else its highest that      play; and what the cards
+                                   loses. If none does: high  it keeps then risk: the
+                                   when last, else low.       lowest of each suit, the
+                                   A♠ K♠ stay back while Q♠   guards of Q♠, dead suits.
+                                   may fall.
 discarding The length: its longest Q♠, then A♠ K♠ while Q♠    What each suit risks with
            suit's highest card.    is out, then high hearts   and without the card.
                                    and high cards of short
@@ -33,14 +34,16 @@ discarding The length: its longest Q♠, then A♠ K♠ while Q♠    What each 
 moon       Gives no point cards    As easy.                   As easy. Once a seat alone
            to a seat that alone                               has six points: takes
            has 12 points or more.                             tricks from it where that
-                                                              is cheaper than a moon,
-                                                              gives it nothing, keeps
-                                                              high cards to stop it.
+                                                              is cheaper than a moon
+                                                              (Q♠ only if the moon is
+                                                              all but made), gives it
+                                                              nothing, keeps high cards
+                                                              to stop it.
 ========== ======================= ========================== ==========================
 
-All levels keep from leading a suit that nobody else can have, while there is another.
-None tries to shoot the moon itself. Choices that are equally good are settled by the
-observation's ``tie_break``.
+All levels keep from leading a suit that nobody else can have, and from playing Q♠ where
+they may take it themselves, while there is another card. None tries to shoot the moon
+itself. Choices that are equally good are settled by the observation's ``tie_break``.
 
 The figures behind these choices are in :mod:`.easy`, :mod:`.normal`, :mod:`.hard` and
 :mod:`.weights`; what all levels count is in :mod:`.reading`.
@@ -54,6 +57,8 @@ from hh_widget.hearts import easy, hard, normal
 from hh_widget.hearts.observation import Observation
 from hh_widget.hearts.reading import (
     POINTS_OF,
+    QUEEN,
+    QUEEN_HEIGHT,
     SUIT_MASK,
     SUIT_OF,
     SUIT_SIZE,
@@ -64,6 +69,7 @@ from hh_widget.hearts.rules import (
     HAND_SIZE,
     NUMBER,
     PASS_SIZE,
+    SPADES,
     TWO_OF_CLUBS,
     check_difficulty,
 )
@@ -112,6 +118,7 @@ def choose_play(observation: Observation) -> Card:
     _check_turn(observation, reading)
     cards = reading.legal
     if len(cards) > 1:
+        cards = _without_own_queen(reading, cards)
         cards = _live_leads(reading, _without_gifts(reading, cards))
     if len(cards) == 1:
         return DECK[cards[0]]
@@ -146,6 +153,16 @@ def _settled(choices: Sequence[_Choice], observation: Observation) -> _Choice:
         return choices[0]
     state = int.from_bytes(observation.tie_break) + len(observation.plays)
     return choices[next(splitmix64(state)) % len(choices)]
+
+
+def _without_own_queen(reading: Reading, cards: list[int]) -> list[int]:
+    """Leave out the queen of spades where the seat may take the trick with it."""
+    if reading.led is None:
+        spades = reading.unseen >> SUIT_SIZE * SPADES & SUIT_MASK
+        stays = spades and not spades & ((1 << QUEEN_HEIGHT) - 1)
+    else:
+        stays = reading.led != SPADES or reading.high > QUEEN
+    return cards if stays else [card for card in cards if card != QUEEN]
 
 
 def _without_gifts(reading: Reading, cards: list[int]) -> list[int]:

@@ -32,6 +32,10 @@ from hh_widget.hearts.weights import PASSING, PLAYING, Risks, Weights
 
 SUSPICIOUS: Final = 6
 """A seat that alone has points, and so many, seems to shoot the moon."""
+ALL_BUT_MADE: Final = HAND_POINTS - 1
+"""A trick that would bring it to so many points is taken from it at any price."""
+_DIGITS: Final = 9
+"""Costs are compared to so many: how sums are rounded must not settle a tie."""
 _SUITS: Final = range(len(Suit))
 
 
@@ -47,7 +51,7 @@ def best_passes(hand: list[int], risks: Risks = PASSING) -> list[tuple[int, ...]
         if any(count >= len(options[suit]) for suit, count in enumerate(counts)):
             continue
         chosen = [options[suit][count] for suit, count in enumerate(counts)]
-        risk = sum([risk for risk, _ in chosen])
+        risk = round(sum([risk for risk, _ in chosen]), _DIGITS)
         if least is None or risk < least:
             least = risk
             best = []
@@ -102,7 +106,7 @@ def play_costs(
 ) -> list[float]:
     """Return what playing each card costs, in points of this hand."""
     table = _Table(reading, weights)
-    return [table.cost(card) for card in cards]
+    return [round(table.cost(card), _DIGITS) for card in cards]
 
 
 class _Table:
@@ -115,6 +119,7 @@ class _Table:
         "moon",
         "others",
         "reading",
+        "rescue",
         "share",
         "shares",
         "shooter_may_win",
@@ -147,6 +152,23 @@ class _Table:
             played = HAND_SIZE - reading.held[reading.seat]
             self.tricks_share = reading.tricks[loner] / played
             self.shooter_may_win = loner == reading.winner or loner in reading.after
+            self.rescue = self._rescue(reading.points[loner])
+
+    def _rescue(self, points: int) -> float:
+        """Return what it costs, below nothing, to take points from the shooter."""
+        table_points = self.reading.table_points
+        moon = self.weights.moon
+        if not self.shooter_may_win:
+            return 0.0
+        if points + table_points >= ALL_BUT_MADE:
+            return -HAND_POINTS
+        if table_points >= QUEEN_POINTS:
+            return 0.0
+        return (
+            moon.take
+            + moon.take_points * self.moon
+            + moon.take_tricks * self.tricks_share
+        )
 
     def cost(self, card: int) -> float:
         """Return what playing a card costs."""
@@ -258,10 +280,8 @@ class _Table:
         cost = 0.0
         if not points and not reading.table_points:
             cost += win * (moon.gain + moon.gain_tricks * tricks)
-        elif self.shooter_may_win:
-            cost += win * (
-                moon.take + moon.take_points * self.moon + moon.take_tricks * tricks
-            )
+        else:
+            cost += win * self.rescue
         if points and suit != reading.led:
             give = points * (moon.give + moon.give_tricks * tricks)
             if reading.led is None:

@@ -82,20 +82,17 @@ def _lead_cost(reading: Reading, card: int) -> float:
 
 
 def _follow_cost(reading: Reading, card: int) -> float:
-    """Duck as high as possible; if that cannot be, take what is safe to take high."""
+    """Take high what is safe to take; else duck, with the highest card that loses."""
     if card < reading.high:
         return -_FIRST if card == QUEEN else -float(card)
-    if card == QUEEN:
-        return _FIRST
     last = not reading.after
     if not last and reading.led == SPADES and reading.queen_unseen and card > QUEEN:
         return _FIRST / 2 + card
     unseen = (reading.unseen >> SUIT_SIZE * SUIT_OF[card] & SUIT_MASK).bit_count()
-    safe = not reading.table_points and reading.led != HEARTS
-    if last or (safe and unseen >= _FRESH):
-        wanted = 0.0 if reading.table_points else SUIT_SIZE
-        return _FIRST / 4 * bool(reading.table_points) - card - wanted
-    return _FIRST / 4 + card
+    safe = not reading.table_points
+    if safe and (last or unseen >= _FRESH):
+        return -SUIT_SIZE - card
+    return _FIRST / 4 - card if last else _FIRST / 4 + card
 
 
 def _discard_cost(reading: Reading, card: int) -> float:
