@@ -92,15 +92,16 @@ class Card:
 
     def __new__(cls, rank: int, suit: Suit) -> "Card":  # noqa: PYI034  # one of 52
         """Return the one card of this rank and suit."""
-        card = _DECK.get((rank, suit))
-        if card is None:
+        try:
+            card = _DECK[rank, suit]
+        except (KeyError, TypeError):  # the latter if one of them has no hash
             message = f"no card has the rank {rank!r:.60} and the suit {suit!r:.60}: a Rank (1 to 13) and a Suit are expected"
-            raise ValueError(message)
+            raise ValueError(message) from None
         return card
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Read a card: the rank's letter, then the suit's, such as ``QS``.
+        """Read a card: the rank's letter, then the suit's: ``QS``, ``TH`` for the ten.
 
         Raises:
             ValueError: if this is no card's text.
@@ -114,7 +115,7 @@ class Card:
             raise TypeError(message)
         card = _TEXTS.get(text)
         if card is None:
-            message = f"{text[:60]!r} is no card: one rank of {RANK_LETTERS}, then one suit of {SUIT_LETTERS} are expected, such as 'QS'"
+            message = f"{text[:60]!r} is no card: one rank of {RANK_LETTERS} (T is the ten), then one suit of {SUIT_LETTERS} are expected, such as 'QS'"
             raise ValueError(message)
         return card
 

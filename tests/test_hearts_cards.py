@@ -1,6 +1,7 @@
 import copy
 import pickle
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 
@@ -78,9 +79,9 @@ def test_a_cards_text_is_a_string(value: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rank", "suit"), [(0, Suit.CLUBS), (14, Suit.CLUBS), (2, "C")]
+    ("rank", "suit"), [(0, Suit.CLUBS), (14, Suit.CLUBS), (2, "C"), ([2], Suit.CLUBS)]
 )
-def test_no_card_has_another_rank_or_suit(rank: int, suit: Suit) -> None:
+def test_no_card_has_another_rank_or_suit(rank: Any, suit: Any) -> None:  # noqa: ANN401  # nonsense
     with pytest.raises(ValueError, match=r"no card has the rank .* a Rank .* a Suit"):
         Card(rank, suit)
     assert Card.parse("2C").suit is Suit.CLUBS

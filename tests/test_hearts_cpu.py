@@ -10,10 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hh_widget.hearts import Match, cpu
-from hh_widget.hearts.rules import (
-    SEATS,
-    Difficulty,
-)
+from hh_widget.hearts.rules import DIFFICULTIES, SEATS, Difficulty
 
 # What a seat knows
 
@@ -114,6 +111,20 @@ def test_equally_good_choices_are_settled_by_the_tie_break(level: Difficulty) ->
 
 
 @pytest.mark.rule("HE-25")
+def test_how_a_sum_is_rounded_settles_no_tie() -> None:
+    # To hard both cost the same; added up in floats, they differ in the 17th digit.
+    sees = seen(
+        "6C 9C 3D TD 2S 8S TS QS KS KH", "2C AC 8C KC 7S JS 5S 9S 9D 8D 7D KD", leader=2
+    )
+    hard = replace(sees, difficulty="hard")
+    found = {
+        str(cpu.choose_play(replace(hard, tie_break=bytes([number] * 8))))
+        for number in range(40)
+    }
+    assert found == {"9C", "TD"}
+
+
+@pytest.mark.rule("HE-25")
 @levels
 def test_equally_good_passes_are_settled_by_the_tie_break(level: Difficulty) -> None:
     hand = seen("2C 3C 4C KC 2D 3D 4D KD 2S 3S 4S KH AH")
@@ -151,10 +162,19 @@ def test_a_pass_is_chosen_only_from_a_hand_not_yet_played(level: Difficulty) -> 
         cpu.choose_pass(match.observation(1, level))
 
 
-def test_an_unknown_difficulty_chooses_nothing() -> None:
-    sees = replace(Match(7).observation(0), difficulty="expert")  # type: ignore[arg-type]
+def test_a_hand_in_any_order_gives_the_same_pass() -> None:
+    for seed in range(20):
+        sees = Match(seed).observation(0)
+        for level in DIFFICULTIES:
+            ordered = replace(sees, difficulty=level)
+            turned = replace(ordered, hand=sees.hand[::-1])
+            assert cpu.choose_pass(turned) == cpu.choose_pass(ordered)
+
+
+@pytest.mark.parametrize("nothing", [None, Match(7)])
+def test_a_choice_is_made_from_an_observation_alone(nothing: object) -> None:
     for choose in (cpu.choose_pass, cpu.choose_play):
         with pytest.raises(
-            ValueError, match="a difficulty is 'easy', 'normal', 'hard', not 'expert'"
+            TypeError, match=r"from an Observation, such as match.observation\(1\), not"
         ):
-            choose(sees)
+            choose(nothing)  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hh_widget.hearts import Card, Match, cpu, hard
 from hh_widget.hearts.rules import (
     NUMBER,
+    QUEEN_OF_SPADES,
     SEATS,
     SUIT,
     Difficulty,
@@ -48,6 +49,44 @@ def test_a_trick_with_the_queen_is_never_taken_by_the_last_seat_if_it_can_duck(
                 assert cpu.choose_play(match.observation(seat)) in losing
 
 
+@levels
+@pytest.mark.parametrize("trick", ["4S 7S TS", "4S 7S", "4S"])
+def test_no_level_plays_its_queen_over_lower_spades_while_it_has_another(
+    level: Difficulty, trick: str
+) -> None:
+    first = "2C 3C 4C AC 2D 3D 4D AD"
+    assert choice(seen("QS KS", f"{first} {trick}"), level) == "KS"
+    assert choice(seen("8S QS", f"{first} {trick}"), level) == "8S"
+    assert choice(seen("QS 2H 3H 4H", f"{first} {trick}"), level) == "QS"
+
+
+@levels
+def test_every_level_gives_its_queen_to_a_higher_spade(level: Difficulty) -> None:
+    first = "2C 3C 4C AC 2D 3D 4D AD"
+    assert choice(seen("5S QS", f"{first} 4S AS"), level) == "QS"
+    assert choice(seen("5S QS", f"{first} 4S 7S KS"), level) == "QS"
+
+
+@levels
+def test_no_level_leads_its_queen_while_a_lower_spade_may_follow(
+    level: Difficulty,
+) -> None:
+    first = "2C 3C 4C AC 2D 3D 4D AD"
+    assert choice(seen("KC KD QS", first), level) != "QS"
+    # Nobody else has clubs any more, but the queen is no safe lead.
+    clubs = "2C 3C 4C KC 5C 6C 7C QC 8C 9C TC JC"
+    assert choice(seen("AC QS", clubs), level) == "AC"
+
+
+def test_the_queen_may_be_led_when_only_higher_spades_are_left() -> None:
+    spades = "2C 3C 4C AC 2S 3S 4S JS 5S 6S 7S TS 8S 9S 2D 3D"
+    for highest in ("KS", "AS"):
+        other = "AS" if highest == "KS" else "KS"
+        leads = seen(f"KC QS {other}", spades, leader=0)
+        assert choice(leads, "easy") == "QS"
+    assert choice(seen("KC QS KS AS", spades, leader=0), "easy") != "QS"
+
+
 @settings(max_examples=200)
 @given(seed=seeds, seat=st.sampled_from(SEATS), level=any_level)
 def test_no_level_passes_its_low_hearts_and_keeps_the_high_ones(
@@ -75,7 +114,7 @@ def test_no_level_leads_on_and_on_a_suit_in_which_the_others_are_void(
 
 @settings(max_examples=60)
 @given(seed=seeds, level=any_level)
-def test_a_suit_nobody_else_has_is_led_only_when_there_is_no_other(
+def test_a_suit_nobody_else_has_is_led_only_when_the_queen_is_the_only_other(
     seed: int, level: Difficulty
 ) -> None:
     for match in turns(seed, level):
@@ -95,6 +134,7 @@ def test_a_suit_nobody_else_has_is_led_only_when_there_is_no_other(
             assert not any(
                 SUIT[card] in others and not void_shown(match, seat, SUIT[card])
                 for card in legal
+                if card is not QUEEN_OF_SPADES
             )
 
 

@@ -35,9 +35,9 @@ def test_no_level_leads_points_while_a_seat_alone_has_12(level: Difficulty) -> N
 def test_no_level_throws_points_on_a_trick_that_seat_is_winning(
     level: Difficulty,
 ) -> None:
-    winning = seen("AH KH 2S", f"{TAKEN} KD 2D", leader=0)
+    winning = seen("AH KH 4S", f"{TAKEN} KD 2D", leader=0)
     assert winning.seat == 2
-    assert choice(winning, level) == "2S"
+    assert choice(winning, level) == "4S"
 
 
 @pytest.mark.rule("HE-26")
@@ -47,12 +47,12 @@ def test_no_level_throws_points_on_a_trick_that_seat_may_still_win(
 ) -> None:
     # Seat 3 leads and wins so far; seat 0 has yet to play.
     may_win = seen(
-        "AH KH 2S", "2C 3C 4C AC 2S KS QS 3S 2D KD 3D 4D 5C 6C 7C 8C 9C", leader=0
+        "AH KH 4S", "2C 3C 4C AC 2S KS QS 3S 2D KD 3D 4D 5C 6C 7C 8C 9C", leader=0
     )
     assert may_win.seat != 0
     open_trick = may_win.trick
     assert len(open_trick) == 1
-    assert choice(may_win, level) == "2S"
+    assert choice(may_win, level) == "4S"
 
 
 @pytest.mark.rule("HE-26")
@@ -61,7 +61,7 @@ def test_points_fall_on_a_trick_that_seat_cannot_win_any_more(
     level: Difficulty,
 ) -> None:
     # Seat 0 leads low and seat 1 beats it; seat 2 is void.
-    lost = seen("AH KH 2S", f"{TAKEN} 2D KD", leader=0)
+    lost = seen("AH KH 4S", f"{TAKEN} 2D KD", leader=0)
     assert lost.seat == 2
     assert POINTS[Card.parse(choice(lost, level))]
 
@@ -124,6 +124,24 @@ def test_hard_ducks_while_nobody_seems_to_shoot() -> None:
     assert choice(seen("KH 9H 4S", f"{five} JH 2H TH", leader=3), "hard") == "9H"
     shared_out = seen("KH 9H 4S", f"{shared} JH 2H TH", leader=3)
     assert choice(shared_out, "hard") == "9H"
+
+
+@pytest.mark.rule("HE-27")
+@pytest.mark.parametrize("held", ["KS 4S 9D", "AS KS 4S"])
+def test_hard_takes_the_queen_from_a_seat_that_has_nearly_all_hearts(held: str) -> None:
+    # One heart more would be the moon, which costs twice as much as the queen.
+    sees = seen(held, f"{TWELVE} QS 2S 3S", leader=3)
+    assert sees.seat == 3
+    assert choice(sees, "hard") in ("KS", "AS")
+    assert choice(sees, "normal") == choice(sees, "easy") == "4S"
+
+
+@pytest.mark.rule("HE-27")
+def test_hard_leaves_the_queen_to_a_seat_that_needs_more_hearts() -> None:
+    eleven = TWELVE.replace("KH", "5S")
+    sees = seen("AS KS 4S", f"{eleven} QS 2S 3S", leader=3)
+    assert sees.seat == 3
+    assert choice(sees, "hard") == "4S"
 
 
 @pytest.mark.rule("HE-28")

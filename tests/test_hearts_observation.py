@@ -1,6 +1,7 @@
 import hashlib
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
 from random import Random
+from typing import Any
 
 import pytest
 from hearts_hands import (
@@ -15,7 +16,7 @@ from hearts_hands import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hh_widget.hearts import Match, Observation
+from hh_widget.hearts import Card, Match, Observation
 from hh_widget.hearts.rules import DIFFICULTIES, SEATS
 
 
@@ -113,3 +114,54 @@ def test_the_seat_to_play_finds_its_legal_plays_in_what_it_sees(
 def test_a_seat_that_sees_a_full_trick_is_about_to_lead() -> None:
     match = table("2C", "3C", "4C", "5C", plays="2C 3C 4C 5C")
     assert match.observation(3).trick == ()
+
+
+QUEEN = Card.parse("QS")
+REFUSED: dict[str, tuple[dict[str, object], str]] = {
+    "a fifth seat": ({"seat": 4}, "a seat is from 0 to 3, not 4"),
+    "an unknown difficulty": (
+        {"difficulty": "expert"},
+        "a difficulty is 'easy', 'normal', 'hard', not 'expert'",
+    ),
+    "a list of cards": ({"hand": [QUEEN]}, "hand: .* where a tuple of cards"),
+    "the text of a card": (
+        {"hand": ("QS",)},
+        "hand and plays: .*'QS'.* where cards such as Card.parse",
+    ),
+    "a card held twice": (
+        {"hand": (QUEEN, QUEEN)},
+        "hand and plays: QS stands there twice",
+    ),
+    "a card held and played": (
+        {"hand": (QUEEN,), "plays": ((3, QUEEN),)},
+        "hand and plays: QS stands there twice",
+    ),
+    "a list of plays": ({"plays": []}, "plays: .* where a tuple of plays"),
+    "a play in a list": (
+        {"plays": ([3, QUEEN],)},
+        r"plays: .* where a tuple of plays, each \(seat, card\)",
+    ),
+    "a play of three parts": (
+        {"plays": ((3, QUEEN, 1),)},
+        "plays: .* where a tuple of plays",
+    ),
+    "a play of nobody": (
+        {"plays": ((4, QUEEN),)},
+        "plays: .* where a seat from 0 to 3 in each",
+    ),
+    "a played text": (
+        {"plays": ((3, "QS"),)},
+        "hand and plays: .*'QS'.* where cards such as Card.parse",
+    ),
+    "no tie-break": ({"tie_break": None}, "tie_break: None where 8 bytes"),
+    "a short tie-break": ({"tie_break": b"tie"}, "tie_break: b'tie' where 8 bytes"),
+}
+
+
+@pytest.mark.parametrize(("change", "reason"), REFUSED.values(), ids=REFUSED)
+def test_an_observation_that_no_seat_can_make_is_refused(
+    change: dict[str, Any], reason: str
+) -> None:
+    good = Observation(0, "easy", (Card.parse("2C"),), (), bytes(8))
+    with pytest.raises(ValueError, match=reason):
+        replace(good, **change)

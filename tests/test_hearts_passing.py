@@ -166,6 +166,12 @@ def test_nobody_passes_once_all_have() -> None:
     assert match.to_dict() == before
 
 
+def test_nobody_passes_in_a_hand_made_by_hand_that_is_in_play() -> None:
+    match = Match.from_dict(Match(7).to_dict() | {"phase": "playing"})
+    with pytest.raises(IllegalPassError, match="all seats have passed"):
+        match.pass_cards(1, match.hands[1][:3])
+
+
 def test_no_card_is_played_while_the_seats_pass() -> None:
     match = Match(7)
     assert match.legal_plays() == []

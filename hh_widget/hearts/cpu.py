@@ -54,7 +54,7 @@ from typing import Final, TypeVar
 
 from hh_widget.cards import Card
 from hh_widget.hearts import easy, hard, normal
-from hh_widget.hearts.observation import Observation
+from hh_widget.hearts.observation import Observation, check_observation
 from hh_widget.hearts.reading import (
     POINTS_OF,
     QUEEN,
@@ -71,7 +71,6 @@ from hh_widget.hearts.rules import (
     PASS_SIZE,
     SPADES,
     TWO_OF_CLUBS,
-    check_difficulty,
 )
 from hh_widget.shuffle import splitmix64
 
@@ -85,19 +84,19 @@ def choose_pass(observation: Observation) -> tuple[Card, ...]:
     """Return the three cards that the seat passes, in the order of a hand.
 
     Raises:
-        ValueError: if the seat does not hold 13 cards, or cards have been played, or
-            there is no such difficulty.
+        ValueError: if the seat does not hold 13 cards, or cards have been played.
+        TypeError: if this is no observation.
 
     """
+    check_observation(observation)
     if len(observation.hand) != HAND_SIZE or observation.plays:
         message = f"a pass is chosen from {HAND_SIZE} cards before the first is played, not from {len(observation.hand)} after {len(observation.plays)} plays"
         raise ValueError(message)
-    hand = [NUMBER[card] for card in observation.hand]
-    difficulty = check_difficulty(observation.difficulty)
-    if difficulty == "hard":
+    hand = sorted(NUMBER[card] for card in observation.hand)
+    if observation.difficulty == "hard":
         chosen = _settled(hard.best_passes(hand), observation)
     else:
-        level = easy if difficulty == "easy" else normal
+        level = easy if observation.difficulty == "easy" else normal
         ties = splitmix64(int.from_bytes(observation.tie_break))
         order = sorted(
             zip(level.pass_costs(hand), [next(ties) for _ in hand], hand, strict=True)
@@ -110,11 +109,11 @@ def choose_play(observation: Observation) -> Card:
     """Return the card that the seat plays.
 
     Raises:
-        ValueError: if it is not the seat's turn, or there is no such difficulty.
+        ValueError: if it is not the seat's turn.
+        TypeError: if this is no observation.
 
     """
-    difficulty = check_difficulty(observation.difficulty)
-    reading = Reading(observation)
+    reading = Reading(check_observation(observation))
     _check_turn(observation, reading)
     cards = reading.legal
     if len(cards) > 1:
@@ -122,10 +121,10 @@ def choose_play(observation: Observation) -> Card:
         cards = _live_leads(reading, _without_gifts(reading, cards))
     if len(cards) == 1:
         return DECK[cards[0]]
-    if difficulty == "hard":
+    if observation.difficulty == "hard":
         costs = hard.play_costs(reading, cards)
     else:
-        level = easy if difficulty == "easy" else normal
+        level = easy if observation.difficulty == "easy" else normal
         costs = level.play_costs(reading, cards)
     least = min(costs)
     best = [card for card, cost in zip(cards, costs, strict=True) if cost == least]
@@ -159,7 +158,7 @@ def _without_own_queen(reading: Reading, cards: list[int]) -> list[int]:
     """Leave out the queen of spades where the seat may take the trick with it."""
     if reading.led is None:
         spades = reading.unseen >> SUIT_SIZE * SPADES & SUIT_MASK
-        stays = spades and not spades & ((1 << QUEEN_HEIGHT) - 1)
+        stays = not spades & ((1 << QUEEN_HEIGHT) - 1)
     else:
         stays = reading.led != SPADES or reading.high > QUEEN
     return cards if stays else [card for card in cards if card != QUEEN]

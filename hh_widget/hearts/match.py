@@ -8,7 +8,7 @@ from hh_widget.hearts import saved
 from hh_widget.hearts.deal import check_seed, deal, fresh_seed
 from hh_widget.hearts.errors import IllegalPassError, IllegalPlayError, PhaseError
 from hh_widget.hearts.hand import Hand
-from hh_widget.hearts.observation import Observation
+from hh_widget.hearts.observation import TIE_BREAK_SIZE, Observation
 from hh_widget.hearts.picture import DrawnSeat
 from hh_widget.hearts.rules import (
     HAND_SIZE,
@@ -33,8 +33,6 @@ from hh_widget.hearts.rules import (
     score,
 )
 from hh_widget.hearts.view import Phase, View
-
-_TIE_BREAK_SIZE = 8
 
 
 class Match(DrawnSeat):
@@ -207,11 +205,10 @@ class Match(DrawnSeat):
         check_seat(seat)
         chosen = tuple(map(check_card, cards))
         if self._phase != "passing":
-            passed = self._passes[seat] is not None
             state = (
-                "all seats have passed"
-                if passed
-                else f"nothing is passed in hand {self._number}"
+                f"nothing is passed in hand {self._number}"
+                if self.pass_direction == NO_PASS
+                else "all seats have passed"
             )
             message = f"seat {seat} cannot pass: {state}"
             raise IllegalPassError(message)
@@ -294,10 +291,10 @@ class Match(DrawnSeat):
         name = f"{self._seed}/{self._number}/{seat}".encode()
         return Observation(
             seat,
-            self._difficulty if difficulty is None else check_difficulty(difficulty),
+            self._difficulty if difficulty is None else difficulty,
             self._held(seat),
             tuple(self._hand.plays) if self._hand else (),
-            hashlib.blake2b(name).digest()[:_TIE_BREAK_SIZE],
+            hashlib.blake2b(name).digest()[:TIE_BREAK_SIZE],
         )
 
     def view(self) -> View:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from hh_widget.cards import Card
 from hh_widget.hearts.deal import check_seed
@@ -33,7 +33,7 @@ GAME: Final = "hearts"
 VERSION: Final = 1
 """The version of the format, told in every saved match."""
 
-_PHASES: Final[tuple[Phase, ...]] = ("passing", "playing", "trick", "scored", "over")
+_PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 _ENDED: Final = ("scored", "over")
 _KEYS: Final = (
     "game",
