@@ -102,7 +102,7 @@ browser: $(DEVELOPED)
 	@$(BIN)/python tests/browser/chromium.py
 
 .PHONY: bench
-bench: $(DEVELOPED) ## Measure speed against its peers: a table, and benchmarks.json
+bench: $(DEVELOPED) ## Measure speed and how well the CPU seats play: a table, and benchmarks.json
 	PYTHONPATH=tests $(BIN)/python -m benchmarks $(ONLY)
 
 # It needs the browser as the tests do, and is no test: what it takes is looked at.

@@ -33,7 +33,7 @@ from hh_widget.hearts.weights import PASSING, PLAYING, Risks, Weights
 SUSPICIOUS: Final = 6
 """A seat that alone has points, and so many, seems to shoot the moon."""
 ALL_BUT_MADE: Final = HAND_POINTS - 1
-"""A trick that would bring it to so many points is taken from it at any price."""
+"""With so many points its moon is all but made."""
 _DIGITS: Final = 9
 """Costs are compared to so many: how sums are rounded must not settle a tie."""
 _SUITS: Final = range(len(Suit))
@@ -161,7 +161,7 @@ class _Table:
         if not self.shooter_may_win:
             return 0.0
         if points + table_points >= ALL_BUT_MADE:
-            return -HAND_POINTS
+            return moon.all_but_made
         if table_points >= QUEEN_POINTS:
             return 0.0
         return (

@@ -40,7 +40,7 @@ class Match(DrawnSeat):
 
     It knows the rules and all hands, and moves no seat by itself: whoever holds it
     passes and plays for all four, asking :mod:`hh_widget.hearts.cpu` for the CPU seats.
-    ``repr`` tells no hand and no seed.
+    :attr:`phase` says what comes next. ``repr`` tells no hand and no seed.
 
     Args:
         seed: what all deals follow from, 0 ≤ seed < 2⁵³; ``None`` draws a fresh one.
@@ -119,9 +119,11 @@ class Match(DrawnSeat):
     def phase(self) -> Phase:
         """What the match waits for.
 
-        ``"passing"``: some seat has yet to pass; ``"playing"``: a seat is to play;
-        ``"trick"``: four cards lie face up; ``"scored"``: the hand is over;
-        ``"over"``: the match is.
+        ``"passing"``: some seat has yet to pass, by :meth:`pass_cards`;
+        ``"playing"``: the seat :attr:`turn` is to :meth:`play`;
+        ``"trick"``: four cards lie face up, for :meth:`collect`;
+        ``"scored"``: the hand is over, and :meth:`next_hand` comes;
+        ``"over"``: the match is, with a :attr:`result`.
         """
         return self._phase
 

@@ -79,8 +79,11 @@ class Moon(NamedTuple):
     The second of each pair is times the share of the tricks that this seat has taken.
     """
 
+    all_but_made: float
+    """Taking points that would leave the seat one short of the moon, or none, times the
+    chance to take them: what the moon would cost. The three below are for others."""
     take: float
-    """Taking points that the seat would or may take, times the chance to take them."""
+    """Taking hearts that the seat would or may take, times the chance to take them."""
     take_points: float
     """Times that chance and the share of the 26 points that the seat has."""
     take_tricks: float
@@ -128,7 +131,7 @@ PLAYING: Final = Weights(
     ),
     taking=Taking(0.82, 0.96, 0.38, 0.51, -0.18, 0.93, -0.55, 1.8),
     leading=Leading(-0.47, -0.35, -0.75, -0.68),
-    moon=Moon(-6.0, -8.0, -3.0, 1.0, 1.0, -3.0, 4.0, 2.0, 2.0, 1.0, -1.0, -1.0),
+    moon=Moon(-26.0, -6.0, -8.0, -3.0, 1.0, 1.0, -3.0, 4.0, 2.0, 2.0, 1.0, -1.0, -1.0),
     shed_queen=-5.0,
 )
 """The weights for playing."""

@@ -202,6 +202,11 @@ def sample_plays(
         match.play(cpu.choose_play(seen))
 
 
+def moved(now: Sequence[float], step: Array) -> list[float]:
+    """Return the weights after a step, rounded as they will stand in the package."""
+    return [round(float(number), 2) for number in np.asarray(now) + step]
+
+
 def using(weights: Weights, risks: Risks) -> Any:  # noqa: ANN401  # a context manager
     """Let the hard level play with these weights."""
     return patch.multiple(
@@ -237,15 +242,20 @@ def climb(rounds: int, seeds: int, tell: Callable[[str], object]) -> None:
                 sample_plays(match, seat, levels, plays, best[0])
         now = flat(free(best[0])), flat(best[1])
         steps = plays.step(now[0]), passes.step(now[1])
+        tell(f"round {number}: {len(plays.counts)} plays, {len(passes.counts)} passes")
         for share in (1.0, 0.5, 0.25):
             tried = (
-                with_free(best[0], (np.asarray(now[0]) + share * steps[0]).tolist()),
-                shaped(iter((np.asarray(now[1]) + share * steps[1]).tolist()), PASSING),
+                with_free(best[0], moved(now[0], share * steps[0])),
+                shaped(iter(moved(now[1], share * steps[1])), PASSING),
             )
             check = next(fresh)
             saved = gain(best, tried, range(check, check + seeds))
-            tell(f"round {number}, {share:.0%} of the step saves {saved} points a hand")
-            if saved.value > saved.margin / 2:
+            kept = saved.value > saved.margin / 2
+            tell(
+                f"round {number}, {share:.0%} of the step: {saved} points a hand saved; "
+                f"{'kept' if kept else 'refused'}"
+            )
+            if kept:
                 best = tried
                 break
     tell(f"PLAYING = {best[0]}\nPASSING = {best[1]}")
