@@ -9,6 +9,7 @@ from fresh_process import third_party_modules_loaded_by
 CORE = (
     "cards",
     "clock",
+    "errors",
     "shuffle",
     "texts",
     "heart_to_heart",
@@ -27,8 +28,9 @@ def test_importing_the_core_loads_no_third_party_package(module: str) -> None:
     assert third_party_modules_loaded_by(sys.executable, f"import {module}") == []
 
 
-def test_naming_a_widget_loads_what_it_is_made_of() -> None:
-    statement = "from hh_widget import HeartToHeart"
+@pytest.mark.parametrize("widget", ["HeartToHeart", "Hearts"])
+def test_naming_a_widget_loads_what_it_is_made_of(widget: str) -> None:
+    statement = f"from hh_widget import {widget}"
     assert "anywidget" in third_party_modules_loaded_by(sys.executable, statement)
 
 

@@ -59,37 +59,6 @@ def test_news_comes_in_order_also_when_an_observer_plays() -> None:
         assert [new for n, new in heard if n == name] == [first, first + step]
 
 
-def test_an_observer_that_fails_keeps_the_news_from_nobody() -> None:
-    widget = HeartToHeart(EXAMPLE)
-    heard: list[str] = []
-
-    def fail(_: object) -> None:
-        raise RuntimeError("an observer's fault")
-
-    widget.observe(fail, "stock")
-    widget.observe(lambda change: heard.append(change["name"]))
-    with pytest.raises(RuntimeError, match="an observer's fault"):
-        widget.tap(STOCK)
-    assert {"discard", "moves", "version"} <= set(heard)
-    assert (widget.stock, widget.moves) == (25, 1)
-
-
-def test_after_a_message_that_was_not_sent_the_next_is_whole() -> None:
-    widget = HeartToHeart(EXAMPLE)
-    front_end = FrontEnd(widget)
-
-    def fail(**_: object) -> None:
-        raise OSError("the connection is lost")
-
-    widget.comm.send = fail
-    with pytest.raises(OSError, match="lost"):
-        widget.tap(STOCK)
-    assert widget.stock == 25
-    widget.comm.send = front_end._hear
-    widget.tap(STOCK)
-    assert front_end.state == whole_state(widget)
-
-
 def test_traits_that_were_rolled_back_are_made_good_by_the_next_change() -> None:
     widget = HeartToHeart(EXAMPLE)
     front_end = FrontEnd(widget)
@@ -104,31 +73,3 @@ def test_traits_that_were_rolled_back_are_made_good_by_the_next_change() -> None
     front_end.intend("tap", target=STOCK, version=front_end.state["version"])
     assert (widget.stock, widget.moves, widget.version) == (24, 2, 3)
     assert front_end.state == whole_state(widget)
-
-
-def test_an_interrupted_change_is_made_good_by_the_next(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    front_end = FrontEnd(widget)
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    for name in ("_set", "_send_changes", "set_trait"):
-        monkeypatch.setattr(widget, name, interrupt)
-        with pytest.raises(KeyboardInterrupt):
-            widget.tap(STOCK)
-        monkeypatch.undo()
-        widget.tap(STOCK)
-        assert front_end.state == whole_state(widget)
-        assert widget.moves == widget.game.move_count
-
-
-def test_settings_held_together_are_one_snapshot() -> None:
-    widget = HeartToHeart(EXAMPLE)
-    front_end = FrontEnd(widget)
-    with widget.hold_trait_notifications():
-        widget.placement_help = False
-        widget.move_errors = True
-    assert [changes(m)["version"] for m in front_end.messages] == [2]

@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from front_end import FrontEnd, changes
+from front_end import FrontEnd, changes, whole_state
+from widget_kinds import Kind, each_kind
 
 from hh_widget import HeartToHeart
 from hh_widget.heart_to_heart import STOCK, Game
@@ -25,19 +26,18 @@ def switch_threads_often() -> Iterator[None]:
     sys.setswitchinterval(interval)
 
 
-def test_taps_from_several_threads_are_made_one_after_the_other() -> None:
-    widget = HeartToHeart()
+@each_kind
+def test_taps_from_several_threads_are_made_one_after_the_other(kind: Kind) -> None:
+    widget = kind.make()
     front_end = FrontEnd(widget)
 
     def play(worker: int) -> None:
         for _ in range(TAPS):
             if worker % 2:
-                widget.tap(STOCK)
+                kind.tap(widget)
             else:
-                front_end.send(
-                    "custom",
-                    content={"type": "undo", "seq": 1, "version": widget.version},
-                )
+                intent = {"type": "tap", "target": kind.target, "seq": 1}
+                front_end.send("custom", content={**intent, "version": widget.version})
 
     with ThreadPoolExecutor(THREADS) as threads:
         list(threads.map(play, range(THREADS)))
@@ -45,7 +45,7 @@ def test_taps_from_several_threads_are_made_one_after_the_other() -> None:
     versions = [changes(state)["version"] for state in states]
     assert versions == list(range(2, widget.version + 1))
     assert len(front_end.messages) == THREADS * TAPS
-    assert front_end.state["stock"] == widget.stock
+    assert front_end.state == whole_state(widget)
 
 
 def test_a_view_that_opens_meanwhile_gets_a_whole_snapshot() -> None:

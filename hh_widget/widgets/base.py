@@ -197,7 +197,7 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
 
     def _setting(self, name: str, value: object) -> Action | None:
         """Return what gives a setting this value, or ``None`` if it cannot have it."""
-        if name not in self._settings:
+        if name not in self._settings or type(value) is not type(getattr(self, name)):
             return None
         try:
             self.traits()[name]._validate(self, value)  # noqa: SLF001  no other way
