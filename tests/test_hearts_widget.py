@@ -79,7 +79,8 @@ def test_a_table_at_its_start() -> None:
     widget = Hearts(seed=SEED)
     assert (widget.phase, widget.hand_number, widget.match_number) == ("passing", 1, 1)
     assert (widget.pass_direction, widget.hand) == ("left", FIRST)
-    assert (widget.playable, widget.selection) == (FIRST, ())
+    assert widget.playable == FIRST
+    assert widget.selection == ()
     assert widget.passed == (False, True, True, True)
     assert (widget.card_counts, widget.totals) == ((13,) * 4, (0,) * 4)
     assert (widget.turn, widget.result, widget.elapsed) == (None, None, None)
@@ -108,7 +109,7 @@ def test_two_taps_play_a_card() -> None:
     assert widget.tap("4C") is Tap.RAISED
     assert widget.selection == ("4C",)
     assert widget.tap("4C") is Tap.PLAYED
-    assert (widget.selection, widget.phase) == ((), "trick")
+    assert (len(widget.selection), widget.phase) == (0, "trick")
     assert widget.trick == ((1, "2C"), (2, "TC"), (3, "JC"), (0, "4C"))
     assert widget.trick_winner == 3
 
@@ -126,7 +127,7 @@ def test_each_advance_is_one_step() -> None:
 
 
 def test_a_change_sends_only_what_it_changes() -> None:
-    front_end = FrontEnd(Hearts(match=following().match))
+    front_end = FrontEnd(Hearts(match=following().match, logs=False))
     (answer,) = front_end.intend("tap", target="4C")
     assert changes(answer) == {"version": 2, "selection": ["4C"]}
     (answer,) = front_end.intend("tap", target="4C")

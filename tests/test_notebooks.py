@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
 
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = sorted(
@@ -26,8 +27,31 @@ def about_to_be_committed(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def test_there_is_a_notebook_to_play_in() -> None:
-    assert "notebooks/en/play.ipynb" in NOTEBOOKS
+def test_there_is_a_notebook_for_each_game() -> None:
+    assert {"notebooks/en/play.ipynb", "notebooks/en/hearts.ipynb"} <= {*NOTEBOOKS}
+
+
+def cells_of(path: str, kind: str) -> list[str]:
+    """Return the sources of a notebook's cells of one kind."""
+    notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
+    return [
+        "".join(cell["source"])
+        for cell in notebook["cells"]
+        if cell["cell_type"] == kind
+    ]
+
+
+def run(path: str) -> dict[str, Any]:
+    """Run all cells of a notebook, and return the names that they give."""
+    shell: Any = InteractiveShell()  # type: ignore[no-untyped-call]
+    for cell in cells_of(path, "code"):
+        shell.run_cell(cell, silent=True).raise_error()
+    return dict(shell.user_ns)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_all_cells_of_a_notebook_run(path: str) -> None:
+    assert run(path)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS)
@@ -45,6 +69,29 @@ def test_notebooks_ask_for_whatever_python_there_is(path: str) -> None:
     notebook: dict[str, Any] = json.loads(about_to_be_committed(path))
     assert notebook["metadata"]["kernelspec"]["name"] == "python3"
     assert "version" not in notebook["metadata"].get("language_info", {})
+
+
+@pytest.mark.rule("HE-36")
+def test_the_notebook_on_hearts_gives_the_six_tips() -> None:
+    (tips,) = (
+        cell
+        for cell in cells_of("notebooks/en/hearts.ipynb", "markdown")
+        if cell.startswith("## Six tips")
+    )
+    lines = [line for line in tips.splitlines() if line[:1].isdigit()]
+    subjects = ("void", "Q♠", "hearts", "moon", "shoot", "count")
+    for number, (line, subject) in enumerate(
+        zip(lines, subjects, strict=True), start=1
+    ):
+        assert line.startswith(f"{number}. ")
+        assert subject in line
+    assert "CPU seats never shoot" in tips
+
+
+def test_the_lesson_on_hearts_is_the_position_that_its_words_tell() -> None:
+    lesson = run("notebooks/en/hearts.ipynb")["lesson"]
+    assert (len(lesson.hands[0]), lesson.turn) == (10, 0)
+    assert len(lesson.legal_plays()) > 1, "a lesson leaves a choice"
 
 
 @pytest.mark.rule("HH-28")

@@ -125,12 +125,15 @@ class SnapshotWidget(anywidget.AnyWidget):
                 or (value is not self._sent[name] and value != self._sent[name])
             }
             if changed:
-                # Whatever befalls the traits, no number is given twice.
+                # Whatever befalls this change, no number is given twice, and the next
+                # snapshot is sent as a whole.
+                sent, self._sent = self._sent, {}
                 self._version += 1
                 changed["version"] = snapshot["version"] = self._version
                 self._set(snapshot)
                 try:
-                    self._send_changes(changed)
+                    self.send_state(tuple(changed))
+                    self._sent = sent | changed
                 finally:
                     self._tell()
 
@@ -144,15 +147,6 @@ class SnapshotWidget(anywidget.AnyWidget):
                     self.set_trait(name, value)
         finally:
             self._is_telling = is_telling
-
-    def _send_changes(self, changed: Mapping[str, object]) -> None:
-        """Send part of the snapshot; if that fails, the next one is sent as a whole."""
-        try:
-            self.send_state(tuple(changed))
-        except BaseException:
-            self._sent.clear()
-            raise
-        self._sent |= changed
 
     def _tell(self) -> None:
         """Tell the observers the news, in order.
