@@ -16,8 +16,10 @@ from benchmarks import (
     board_taps,
     first_paint,
     front_end_size,
+    hearts_memory,
     hearts_speed,
     hearts_strength,
+    hearts_taps,
     import_time,
     log,
     random_play,
@@ -35,7 +37,9 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "front_end_size": front_end_size.measure,
     "board_taps": board_taps.measure,
     "first_paint": first_paint.measure,
+    "hearts_taps": hearts_taps.measure,
     "board_memory": board_memory.measure,
+    "hearts_memory": hearts_memory.measure,
 }
 
 

@@ -3,22 +3,20 @@
 A bare counter beside the board is pressed after each tap, in the same way.
 """
 
-from statistics import mean, median
+from statistics import median
 from typing import Any, Final
 
 from browser.board import CODE, taps_of
 
 from benchmarks.lab_page import desk_of_benchmarks, pauses
 from benchmarks.row import Row
+from benchmarks.tap_rows import Latencies, byte_rows, bytes_within, latency_row
 from hh_widget.heart_to_heart import Game, Pair
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 
 GAMES: Final = 3
 """Whole games: the machine is shared, so the least disturbed one counts."""
 TAPS_OF_A_KIND: Final = 20
-LATENCY_RATIO: Final = 1.25
-MEAN_BYTES_RATIO: Final = 2
-WORST_BYTES_RATIO: Final = 3
 
 _PLAY: Final = """
 async ({ targets, pauses }) => {
@@ -70,23 +68,14 @@ def _kinds() -> list[str]:
     ]
 
 
-def _bytes_after(starts: list[float], heard: list[list[float]]) -> list[float]:
-    """Return how many bytes came between each start and the next, in order."""
-    edges = [*starts[1:], float("inf")]
-    return [
-        sum(size for time, size in heard if start <= time < edge)
-        for start, edge in zip(starts, edges, strict=True)
-    ]
-
-
-def _latencies(facts: dict[str, Any]) -> tuple[float, float]:
+def _latencies(facts: dict[str, Any]) -> Latencies:
     """Return the medians of the board's taps, as many of each kind, and the counter's."""
     kinds = _kinds()
     chosen: list[int] = []
     for kind in ("select", "pair", "draw"):
         of_kind = [i for i, k in enumerate(kinds) if k == kind]
         chosen += of_kind[:TAPS_OF_A_KIND]
-    return (
+    return Latencies(
         median(facts["timed"][i][0][1] for i in chosen),
         median(facts["timed"][i][1][1] for i in chosen),
     )
@@ -95,34 +84,14 @@ def _latencies(facts: dict[str, Any]) -> tuple[float, float]:
 def measure() -> list[Row]:
     """Play the game some times and compare the board's taps with the counter's."""
     games = [_play() for _ in range(GAMES)]
-    ours, peers = min(map(_latencies, games), key=lambda pair: pair[0] / pair[1])
     facts = games[0]
     starts = [start for tap, press in facts["timed"] for start, _ in (tap, press)]
-    sizes = _bytes_after(starts, facts["heard"])
-    board, counter = sizes[::2], sizes[1::2]
+    edges = list(zip(starts, [*starts[1:], float("inf")], strict=True))
+    sizes = bytes_within(facts["heard"], edges)
     return [
-        Row(
-            what=f"tap to painted in JupyterLab, median of 60, best of {GAMES} games",
-            measured=ours / peers,
-            unit="times",
-            sense="at most",
-            bound=LATENCY_RATIO,
-            peer=f"a bare counter: {ours:.1f} against {peers:.1f} ms",
+        latency_row(
+            f"tap to painted in JupyterLab, median of 60, best of {GAMES} games",
+            min(map(_latencies, games), key=lambda latencies: latencies.ratio),
         ),
-        Row(
-            what=f"bytes down a tap, mean of a won game's {len(board)}",
-            measured=mean(board) / mean(counter),
-            unit="times",
-            sense="at most",
-            bound=MEAN_BYTES_RATIO,
-            peer=f"a bare counter: {mean(board):.0f} against {mean(counter):.0f} B",
-        ),
-        Row(
-            what="bytes down a tap, the worst of a won game",
-            measured=max(board) / mean(counter),
-            unit="times",
-            sense="at most",
-            bound=WORST_BYTES_RATIO,
-            peer=f"a bare counter: {max(board):.0f} against {mean(counter):.0f} B",
-        ),
+        *byte_rows("a tap of a won game", sizes[::2], sizes[1::2]),
     ]

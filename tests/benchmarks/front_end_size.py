@@ -3,23 +3,27 @@
 from typing import Final
 
 from benchmarks.row import Row
-from hh_widget import HeartToHeart
+from hh_widget import Hearts, HeartToHeart
 
 BOUND: Final = 60_000
 
 
 def measure() -> list[Row]:
-    """Count the bytes of the module and of the style sheet."""
-    widget = HeartToHeart(logs=False)
-    state = widget.get_state()
-    sizes = {name: len(str(state[name]).encode()) for name in ("_esm", "_css")}
-    return [
-        Row(
-            what="front end of Heart to Heart, _esm and _css",
-            measured=sum(sizes.values()) / 1000,
-            unit="kB",
-            sense="at most",
-            bound=BOUND / 1000,
-            peer=", ".join(f"{name} {size} B" for name, size in sizes.items()),
-        )
-    ]
+    """Count the bytes of each widget's module and style sheet."""
+    widgets = {
+        "Heart to Heart": HeartToHeart(logs=False),
+        "Hearts": Hearts(logs=False),
+    }
+    return [_row(name, widget.get_state()) for name, widget in widgets.items()]
+
+
+def _row(name: str, state: dict[str, object]) -> Row:
+    sizes = {part: len(str(state[part]).encode()) for part in ("_esm", "_css")}
+    return Row(
+        what=f"front end of {name}, _esm and _css",
+        measured=sum(sizes.values()) / 1000,
+        unit="kB",
+        sense="at most",
+        bound=BOUND / 1000,
+        peer=", ".join(f"{part} {size} B" for part, size in sizes.items()),
+    )

@@ -1,0 +1,132 @@
+"""What kernel and page hold before and after many games, and what grew."""
+
+import json
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import psutil
+from browser.notebook import Notebook
+
+from benchmarks.row import Row
+
+KERNEL_BOUND: Final = 1.0
+"""Kilobytes a game."""
+HEAP_BOUND: Final = 0.5
+"""Kilobytes a game that count as flat: what counting itself leaves behind."""
+
+SETUP: Final = """
+# Jupyter's session keeps the signatures of the last 65,536 messages, some 100 bytes each,
+# whatever sent them. With room for fewer it is full before the counting begins, and what
+# grows after that is the widget's.
+get_ipython().kernel.session.digest_history_size = 1000
+"""
+
+COUNTS: Final = """
+import gc, json, os
+from comm import get_comm_manager
+gc.collect()
+print(json.dumps([os.getpid(), len(get_comm_manager().comms)]))
+"""
+
+
+class InKernel(NamedTuple):
+    """What the kernel holds."""
+
+    memory: float
+    """Resident memory, in kilobytes."""
+    comms: int
+
+
+class InPage(NamedTuple):
+    """What the page holds after collection."""
+
+    heap: float
+    """JavaScript objects, in kilobytes."""
+    nodes: int
+    listeners: int
+
+
+def _in_kernel(notebook: Notebook, cell: int) -> InKernel:
+    """Run the cell that counts."""
+    notebook.run(cell)
+    pid, comms = json.loads(notebook.output(cell).inner_text())
+    return InKernel(psutil.Process(pid).memory_info().rss / 1000, comms)
+
+
+def _in_page(notebook: Notebook) -> InPage:
+    """Count in the browser."""
+    page = notebook.page
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    for _ in range(3):
+        session.send("HeapProfiler.collectGarbage")
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    session.detach()
+    values = {metric["name"]: metric["value"] for metric in metrics}
+    return InPage(
+        heap=values["JSHeapUsedSize"] / 1000,
+        nodes=values["Nodes"],
+        listeners=values["JSEventListeners"],
+    )
+
+
+
+
+def growth(
+    notebook: Notebook,
+    play: Callable[[Notebook, int], None],
+    *,
+    unit: str,
+    start: int,
+    stop: int,
+    cells: tuple[int, int],
+) -> list[Row]:
+    """Play and compare what is held after ``start`` games and after ``stop``.
+
+    Args:
+        notebook: where the games are played.
+        play: plays a number of games.
+        unit: what is played, in the singular.
+        start: after how many games the counting begins.
+        stop: after how many it ends.
+        cells: the two cells that hold :data:`COUNTS`.
+
+    """
+    play(notebook, start)
+    # The cell that counts adds to the page, so it runs outside of what is counted.
+    kernel_before = _in_kernel(notebook, cells[0])
+    page_before = _in_page(notebook)
+    play(notebook, stop - start)
+    page_after = _in_page(notebook)
+    kernel_after = _in_kernel(notebook, cells[1])
+    span = f"growth from {unit} {start} to {unit} {stop}"
+
+    def size_row(what: str, before: float, after: float, bound: float) -> Row:
+        return Row(
+            what=f"{what}, {span}",
+            measured=(after - before) / (stop - start),
+            unit=f"kB a {unit}",
+            sense="at most",
+            bound=bound,
+            peer=f"none: {before:.0f} then {after:.0f} kB",
+        )
+
+    def count_row(what: str, before: float, after: float) -> Row:
+        return Row(
+            what=f"{what}, {span}",
+            measured=after - before,
+            unit="more",
+            sense="at most",
+            bound=0,
+            peer=f"none: {before:.0f} then {after:.0f}",
+        )
+
+    return [
+        size_row(
+            "kernel memory", kernel_before.memory, kernel_after.memory, KERNEL_BOUND
+        ),
+        size_row("browser heap", page_before.heap, page_after.heap, HEAP_BOUND),
+        count_row("DOM nodes", page_before.nodes, page_after.nodes),
+        count_row("listeners", page_before.listeners, page_after.listeners),
+        count_row("comms", kernel_before.comms, kernel_after.comms),
+    ]
