@@ -5,7 +5,7 @@ from typing import Final
 from browser.notebook import Notebook
 
 from benchmarks.lab_page import desk_of_benchmarks
-from benchmarks.page_memory import COUNTS, SETUP, growth
+from benchmarks.page_memory import COUNTS, SETUP, Span, growth
 from benchmarks.row import Row
 
 FROM_GAME: Final = 200
@@ -47,6 +47,7 @@ async ({ games, moves }) => {
 }
 """
 
+
 def _play(notebook: Notebook, games: int) -> None:
     for _ in range(games // CHUNK):
         notebook.page.evaluate(_PLAY, {"games": CHUNK, "moves": MOVES})
@@ -62,6 +63,4 @@ def measure() -> list[Row]:
             notebook.run(cell)
         notebook.output(2).locator(".hh-widget").wait_for()
         notebook.page.wait_for_function("document.querySelector('.hh-widget .covered')")
-        return growth(
-            notebook, _play, unit="game", start=FROM_GAME, stop=TO_GAME, cells=(3, 4)
-        )
+        return growth(notebook, _play, Span("game", FROM_GAME, TO_GAME), cells=(3, 4))

@@ -10,7 +10,7 @@ BOUND: Final = 60_000
 
 def measure() -> list[Row]:
     """Count the bytes of each widget's module and style sheet."""
-    widgets = {
+    widgets: dict[str, HeartToHeart | Hearts] = {
         "Heart to Heart": HeartToHeart(logs=False),
         "Hearts": Hearts(logs=False),
     }

@@ -9,7 +9,7 @@ from typing import Final
 from browser.notebook import Notebook
 
 from benchmarks.lab_page import FAST, desk_of_benchmarks
-from benchmarks.page_memory import COUNTS, SETUP, growth
+from benchmarks.page_memory import COUNTS, SETUP, Span, growth
 from benchmarks.row import Row
 
 FROM_MATCH: Final = 50
@@ -44,7 +44,7 @@ async ({ matches, tricks }) => {
       await ask(".fan .card.free");
       await ask(".fan .card.selected");
     }
-    find('[data-action="new"]').click();
+    find('[data-action="new_match"]').click();
     await until(() => find('[data-action="leave"]'));
     find('[data-action="leave"]').click();
     await until(() => table.dataset.phase === "passing" && !find(".card.selected"));
@@ -70,10 +70,5 @@ def measure() -> list[Row]:
         notebook.output(2).locator(".hh-widget").wait_for()
         notebook.page.wait_for_function("document.querySelector('.hh-widget .free')")
         return growth(
-            notebook,
-            _play,
-            unit="match",
-            start=FROM_MATCH,
-            stop=TO_MATCH,
-            cells=(3, 4),
+            notebook, _play, Span("match", FROM_MATCH, TO_MATCH), cells=(3, 4)
         )

@@ -1,16 +1,11 @@
 """A JupyterLab and a Chromium for benchmarks of what happens in the page."""
 
 import random
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import AbstractContextManager
 from typing import Final
 
-from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium
 from browser.desk import Desk
-from browser.lab import Lab
-from playwright.sync_api import sync_playwright
+from browser.own_desk import own_desk
 
 SEED: Final = 20261130
 
@@ -68,8 +63,7 @@ window.setTimeout = (then, delay, ...rest) => wait(then, (delay ?? 0) / 30, ...r
 """Lets the page's clock go thirty times as fast."""
 
 
-@contextmanager
-def desk_of_benchmarks(*scripts: str) -> Iterator[Desk]:
+def desk_of_benchmarks(*scripts: str) -> AbstractContextManager[Desk]:
     """Open a browser on a JupyterLab of its own, whose pages count their messages.
 
     Args:
@@ -79,24 +73,11 @@ def desk_of_benchmarks(*scripts: str) -> Iterator[Desk]:
         RuntimeError: if there is no Chromium.
 
     """
-    chromium = find_chromium()
-    if chromium is None:
-        raise RuntimeError(HOW_TO_GET_ONE)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=[*ARGUMENTS, "--enable-precise-memory-info"]
-        )
-        lab = Lab(Path(home))
-        try:
-            context = browser.new_context(viewport={"width": 1280, "height": 1400})
-            context.add_init_script(_EAR)
-            context.add_init_script(_HANDS)
-            for script in scripts:
-                context.add_init_script(script)
-            yield Desk(lab, context, "benchmark")
-        finally:
-            browser.close()
-            lab.stop()
+    return own_desk(
+        "benchmark",
+        scripts=(_EAR, _HANDS, *scripts),
+        viewport={"width": 1280, "height": 1400},
+    )
 
 
 def pauses(count: int) -> list[float]:

@@ -29,6 +29,21 @@ print(json.dumps([os.getpid(), len(get_comm_manager().comms)]))
 """
 
 
+class Span(NamedTuple):
+    """The games that are counted."""
+
+    unit: str
+    """What is played, in the singular."""
+    start: int
+    """After how many the counting begins."""
+    stop: int
+    """After how many it ends."""
+
+    def __str__(self) -> str:
+        """Say from which game to which."""
+        return f"growth from {self.unit} {self.start} to {self.unit} {self.stop}"
+
+
 class InKernel(NamedTuple):
     """What the kernel holds."""
 
@@ -70,42 +85,34 @@ def _in_page(notebook: Notebook) -> InPage:
     )
 
 
-
-
 def growth(
     notebook: Notebook,
     play: Callable[[Notebook, int], None],
-    *,
-    unit: str,
-    start: int,
-    stop: int,
+    span: Span,
     cells: tuple[int, int],
 ) -> list[Row]:
-    """Play and compare what is held after ``start`` games and after ``stop``.
+    """Play and compare what is held at the beginning and at the end of a span.
 
     Args:
         notebook: where the games are played.
         play: plays a number of games.
-        unit: what is played, in the singular.
-        start: after how many games the counting begins.
-        stop: after how many it ends.
+        span: of which games.
         cells: the two cells that hold :data:`COUNTS`.
 
     """
-    play(notebook, start)
+    play(notebook, span.start)
     # The cell that counts adds to the page, so it runs outside of what is counted.
     kernel_before = _in_kernel(notebook, cells[0])
     page_before = _in_page(notebook)
-    play(notebook, stop - start)
+    play(notebook, span.stop - span.start)
     page_after = _in_page(notebook)
     kernel_after = _in_kernel(notebook, cells[1])
-    span = f"growth from {unit} {start} to {unit} {stop}"
 
     def size_row(what: str, before: float, after: float, bound: float) -> Row:
         return Row(
             what=f"{what}, {span}",
-            measured=(after - before) / (stop - start),
-            unit=f"kB a {unit}",
+            measured=(after - before) / (span.stop - span.start),
+            unit=f"kB a {span.unit}",
             sense="at most",
             bound=bound,
             peer=f"none: {before:.0f} then {after:.0f} kB",

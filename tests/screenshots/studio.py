@@ -1,17 +1,15 @@
 """A JupyterLab and a Chromium to take pictures in."""
 
 import base64
-import tempfile
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
 
 from browser.board import Board
-from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium
 from browser.desk import Desk
-from browser.lab import Lab
-from playwright.sync_api import ViewportSize, expect, sync_playwright
+from browser.own_desk import own_desk
+from playwright.sync_api import ViewportSize, expect
 
 from screenshots.moments import PREPARE, Moment
 
@@ -33,30 +31,14 @@ _SET_WIDTH: Final = """
 """
 
 
-@contextmanager
-def open_desk() -> Iterator[Desk]:
+def open_desk() -> AbstractContextManager[Desk]:
     """Open a browser with room for the widest board, on a JupyterLab of its own.
 
     Raises:
         RuntimeError: if there is no Chromium.
 
     """
-    chromium = find_chromium()
-    if chromium is None:
-        raise RuntimeError(HOW_TO_GET_ONE)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=list(ARGUMENTS)
-        )
-        lab = Lab(Path(home))
-        try:
-            context = browser.new_context(
-                viewport=_VIEWPORT, device_scale_factor=_SHARPNESS, locale="en-US"
-            )
-            yield Desk(lab, context, "picture")
-        finally:
-            browser.close()
-            lab.stop()
+    return own_desk("picture", viewport=_VIEWPORT, sharpness=_SHARPNESS)
 
 
 class Shelf:
