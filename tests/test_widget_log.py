@@ -1,224 +1,185 @@
-"""What a board of Heart to Heart logs."""
+"""What all boards do alike with their log: folders, players, failures, their end."""
 
-import sys
+import warnings
 from pathlib import Path
+from typing import Any
 
 import pytest
-from fresh_process import run
-from front_end import FrontEnd
-from log_lines import (
-    EXAMPLE,
-    EXAMPLE_MOVES,
-    draw_cards,
-    kinds,
-    lines_in,
-    play_moves,
-    start,
-    steps,
-    write_lines,
-)
+from front_end import FrontEnd, changes
+from log_lines import kinds, lines_in
+from widget_kinds import Kind, each_kind
 
-from hh_widget import HeartToHeart
-from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Position
-from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.logs import statistics
+from hh_widget.logs.writer import close_all
+from hh_widget.widgets.base import GameWidget
 
 
-def test_showing_a_board_and_selecting_cards_logs_nothing(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    widget.tap(25)
-    widget.tap(DISCARD)
-    widget.tap(7)
-    widget.undo()
-    widget.restart()
-    widget.new_game()
-    widget.placement_help = False
+def tap(kind: Kind, widget: GameWidget[Any], count: int = 1) -> None:
+    """Tap so often on what answers each time."""
+    for _ in range(count):
+        kind.tap(widget)
+
+
+def played(kind: Kind) -> int:
+    """Return how many games count as played."""
+    figures = statistics(kind.name).figures()
+    of_levels = [of for of in figures.values() if isinstance(of, dict)]
+    return sum(of["played"] for of in of_levels) if of_levels else figures["played"]
+
+
+@each_kind
+def test_showing_a_board_logs_nothing(kind: Kind, logs: Path) -> None:
+    widget = kind.make()
+    kind.tap_idly(widget)
+    kind.start_anew(widget)
+    setattr(widget, kind.setting, True)
     widget.close()
-    HeartToHeart(Game.parse(EXAMPLE_GAME)).close()
-    HeartToHeart(Game.parse(f"{EXAMPLE} D D")).close()
     assert not logs.exists()
 
 
-def test_taps_undo_and_redo_are_logged_with_the_settings(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE, placement_help=False, move_errors=True, locale="en")
-    draw_cards(widget, 2)
-    widget.undo()
-    widget.redo()
-    assert kinds(logs) == "start D D U Y"
-    first = lines_in(logs)[0]
-    assert (first["help"], first["errors"], first["locale"]) == (False, True, "en")
+@each_kind
+def test_each_tap_is_logged_as_soon_as_it_is_made(kind: Kind, logs: Path) -> None:
+    widget = kind.make(locale="pt")
+    for count in range(1, 5):
+        tap(kind, widget)
+        assert kinds(logs) == kind.told(count)
+    assert lines_in(logs)[0]["locale"] == "pt"
 
 
-def test_the_settings_are_those_of_the_first_move(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    widget.move_errors = True
-    draw_cards(widget, 1)
-    widget.placement_help = False
-    draw_cards(widget, 1)
-    first = lines_in(logs)[0]
-    assert (first["help"], first["errors"], first["locale"]) == (True, True, "auto")
+@each_kind
+def test_intents_are_logged_like_calls(kind: Kind, logs: Path) -> None:
+    front_end = FrontEnd(kind.make())
+    front_end.intend("tap", target=kind.target)
+    front_end.intend("tap", target=kind.target, version=1)
+    front_end.intend("tap", target=kind.target)
+    assert kinds(logs) == kind.told(2)
 
 
-def test_intents_are_logged_like_calls(logs: Path) -> None:
-    front_end = FrontEnd(HeartToHeart(EXAMPLE))
-    front_end.intend("tap", target="stock")
-    front_end.intend("undo")
-    front_end.intend("redo")
-    front_end.intend("tap", target="stock", version=1)
-    assert kinds(logs) == "start D U Y"
-
-
-@pytest.mark.rule("HH-22")
-def test_a_win_is_logged_at_once_and_only_once(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    play_moves(widget, EXAMPLE_MOVES)
-    last = lines_in(logs)[-1]
-    assert (last["e"], last["result"], last["score"]) == ("end", "won", 250)
-    widget.tap(STOCK)
-    widget.new_game()
-    widget.close()
-    assert kinds(logs).split().count("end") == 1
-
-
-@pytest.mark.rule("HH-29")
-@pytest.mark.parametrize("leave", ["new", "code", "restart", "close"])
-def test_a_game_that_is_left_is_logged_as_abandoned(logs: Path, leave: str) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    draw_cards(widget, 2)
-    match leave:
-        case "new":
-            widget.new_game()
-        case "code":
-            widget.new_game("HH1-N-AAAAAAL")
-        case "restart":
-            widget.restart()
-        case "close":
-            widget.close()
-            widget.close()
-    assert kinds(logs) == "start D D end"
+@each_kind
+def test_a_game_that_is_left_for_another_is_abandoned(kind: Kind, logs: Path) -> None:
+    widget = kind.make()
+    tap(kind, widget, 2)
+    kind.start_anew(widget)
+    kind.start_anew(widget)
+    assert kinds(logs) == f"{kind.told(2)} end"
     assert lines_in(logs)[-1]["result"] == "abandoned"
-    found = statistics()
-    assert (found.played, found.won, found.stuck, found.abandoned) == (1, 0, 0, 1)
+    assert played(kind) == 1
 
 
-@pytest.mark.rule("HH-23", "HH-29")
-def test_a_game_that_is_left_while_stuck_is_logged_as_stuck(logs: Path) -> None:
-    widget = HeartToHeart(Position.parse("......................9.4/5/4"))
-    widget.tap(25)
-    widget.tap(DISCARD)
-    assert widget.status == "stuck"
-    widget.new_game()
-    assert lines_in(logs)[-1]["result"] == "stuck"
-    assert (statistics().stuck, statistics().abandoned) == (1, 0)
-
-
-@pytest.mark.rule("HH-26")
-def test_a_wrong_code_ends_no_game(logs: Path) -> None:
-    front_end = FrontEnd(HeartToHeart(EXAMPLE))
-    front_end.intend("tap", target="stock")
-    front_end.intend("new", code="HH1-N-A")
-    assert kinds(logs) == "start D"
-
-
-@pytest.mark.rule("HH-29")
-def test_games_restarted_again_and_again_never_lift_a_share_over_one(
-    logs: Path,
+@each_kind
+def test_a_game_that_a_closed_widget_goes_on_with_is_one_game(
+    kind: Kind, logs: Path
 ) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    for _ in range(5):
-        draw_cards(widget, 1)
-        widget.restart()
-        widget.restart()
-    play_moves(widget, EXAMPLE_MOVES)
-    widget.restart()
-    found = statistics()
-    assert (found.played, found.won, found.abandoned) == (6, 1, 5)
-    assert logs.exists()
-
-
-def test_a_finished_game_opened_again_is_no_second_win(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    play_moves(widget, EXAMPLE_MOVES)
-    again = HeartToHeart(widget.game)
-    assert again.status == "won"
-    again.tap(STOCK)
-    again.restart()
-    again.close()
-    assert (statistics().played, statistics().won) == (1, 1)
-    assert logs.exists()
-
-
-def test_a_game_that_a_closed_widget_goes_on_with_is_one_game(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    draw_cards(widget, 1)
+    widget = kind.make()
+    tap(kind, widget)
     widget.close()
-    draw_cards(widget, 1)
-    assert kinds(logs) == "start D end resume"
-    assert (statistics().played, statistics().abandoned) == (1, 0)
+    tap(kind, widget)
+    assert kinds(logs) == f"{kind.told(1)} end resume"
+    assert played(kind) == 1
 
 
-def test_a_widget_that_python_lets_go_leaves_its_game_unfinished(logs: Path) -> None:
-    widget = HeartToHeart(EXAMPLE)
-    draw_cards(widget, 2)
+@each_kind
+def test_a_widget_that_python_lets_go_leaves_its_game_unfinished(
+    kind: Kind, logs: Path
+) -> None:
+    widget = kind.make()
+    tap(kind, widget, 2)
     widget.__del__()
     assert widget.comm is None
-    assert kinds(logs) == "start D D"
+    assert kinds(logs) == kind.told(2)
 
 
-_ENDS = """
-import sys
-from hh_widget import HeartToHeart
-widget = HeartToHeart("HH1-N-AAAAAAM", logs=sys.argv[1])
-widget.tap("stock")
-"""
+@each_kind
+def test_a_new_widget_offers_the_unfinished_game_once(kind: Kind, logs: Path) -> None:
+    first = kind.make()
+    tap(kind, first, 3)
+    close_all()
+    one, two = kind.make(), FrontEnd(kind.make())
+    assert one.resumable is not None
+    assert one.resume()
+    assert one.resumable is None
+    assert getattr(one, kind.changed) == getattr(first, kind.changed)
+    (answer,) = two.intend("resume")
+    said = {"key": "message_not_resumable", "params": {}}
+    assert changes(answer) == {"version": 2, "resumable": None, "message": said}
+    assert kinds(logs) == f"{kind.told(3)} resume"
+    assert played(kind) == 1
 
 
-def test_a_process_that_comes_to_its_end_leaves_its_game_unfinished(
-    logs: Path,
+@each_kind
+def test_a_game_is_offered_until_the_first_tap_that_counts(
+    kind: Kind, logs: Path
 ) -> None:
-    run(sys.executable, _ENDS, str(logs))
-    assert kinds(logs) == "start D"
-    assert HeartToHeart().resumable == {"code": EXAMPLE, "moves": 1}
+    tap(kind, kind.make())
+    close_all()
+    front_end = FrontEnd(kind.make())
+    front_end.intend("tap", target=kind.idle)
+    front_end.intend("new")
+    assert front_end.state["resumable"] is not None
+    widget = kind.make()
+    tap(kind, widget)
+    assert widget.resumable is None
+    assert not widget.resume()
+    assert logs.exists()
 
 
-def test_without_a_log_nothing_is_written_offered_or_counted(logs: Path) -> None:
-    write_lines(logs, start(), *steps("D"))
-    widget = HeartToHeart(EXAMPLE, logs=False)
-    play_moves(widget, EXAMPLE_MOVES)
-    widget.new_game()
+@each_kind
+def test_the_game_of_another_kind_is_not_offered(kind: Kind, logs: Path) -> None:
+    tap(kind, kind.make())
+    close_all()
+    for other in each_kind.args[1]:
+        assert (other.make().resumable is not None) == (other is kind)
+    assert logs.exists()
+
+
+@each_kind
+def test_without_a_log_nothing_is_written_offered_or_counted(
+    kind: Kind, logs: Path
+) -> None:
+    tap(kind, kind.make())
+    close_all()
+    widget = kind.make(logs=False)
+    tap(kind, widget, 3)
+    kind.start_anew(widget)
     widget.close()
     assert widget.resumable is None
     assert widget.statistics is None
     assert not widget.resume()
-    assert kinds(logs) == "start D"
+    assert kinds(logs) == kind.told(1)
 
 
-def test_another_folder_can_be_named(logs: Path, tmp_path: Path) -> None:
+@each_kind
+def test_another_folder_can_be_named(kind: Kind, logs: Path, tmp_path: Path) -> None:
     for folder in (tmp_path / "a", str(tmp_path / "b")):
-        draw_cards(HeartToHeart(EXAMPLE, logs=folder), 1)
-        assert kinds(Path(folder)) == "start D"
+        tap(kind, kind.make(logs=folder))
+        assert kinds(Path(folder)) == kind.told(1)
     assert not logs.exists()
 
 
+@each_kind
 def test_a_folder_named_from_here_stays_the_same_elsewhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    widget = HeartToHeart(EXAMPLE, logs="mine")
+    widget = kind.make(logs="mine")
     (tmp_path / "other").mkdir()
     monkeypatch.chdir("other")
-    draw_cards(widget, 1)
-    assert kinds(tmp_path / "mine") == "start D"
+    tap(kind, widget)
+    assert kinds(tmp_path / "mine") == kind.told(1)
 
 
+@each_kind
 @pytest.mark.parametrize(
     ("value", "error"), [("", ValueError), (None, TypeError), (7, TypeError)]
 )
-def test_what_is_no_folder_is_refused(value: object, error: type[Exception]) -> None:
+def test_what_is_no_folder_is_refused(
+    kind: Kind, value: object, error: type[Exception]
+) -> None:
     with pytest.raises(error, match="folder"):
-        HeartToHeart(logs=value)  # type: ignore[arg-type]
+        kind.make(logs=value)
 
 
+@each_kind
 @pytest.mark.parametrize(
     ("variables", "player"),
     [
@@ -229,6 +190,7 @@ def test_what_is_no_folder_is_refused(value: object, error: type[Exception]) -> 
     ],
 )
 def test_the_player_is_named_by_the_environment(
+    kind: Kind,
     logs: Path,
     monkeypatch: pytest.MonkeyPatch,
     variables: dict[str, str],
@@ -236,5 +198,101 @@ def test_the_player_is_named_by_the_environment(
 ) -> None:
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    draw_cards(HeartToHeart(EXAMPLE), 1)
+    tap(kind, kind.make())
     assert lines_in(logs)[0].get("player") == player
+
+
+@each_kind
+def test_the_games_of_others_are_not_offered(
+    kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HH_WIDGET_PLAYER", "Ana")
+    tap(kind, kind.make())
+    close_all()
+    assert kind.make().resumable is not None
+    monkeypatch.setenv("HH_WIDGET_PLAYER", "Bo")
+    assert kind.make().resumable is None
+
+
+# A log that cannot be written
+
+
+@pytest.fixture
+def blocked(tmp_path: Path) -> Path:
+    """A folder that cannot be made, since a file is in its way."""
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    return file / "games"
+
+
+@each_kind
+def test_python_is_warned_once_and_the_game_goes_on(kind: Kind, blocked: Path) -> None:
+    widget = kind.make(logs=blocked)
+    with pytest.warns(UserWarning, match="games are not being logged in") as caught:
+        widget.tap(kind.target)
+    (warning,) = caught
+    assert str(blocked) in str(warning.message)
+    assert "logs=False" in str(warning.message)
+    assert warning.filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        before = getattr(widget, kind.changed)
+        tap(kind, widget)
+        assert getattr(widget, kind.changed) != before
+        kind.start_anew(widget)
+        widget.close()
+    assert widget.message is None
+
+
+@each_kind
+def test_the_board_is_told_once_and_the_game_goes_on(kind: Kind, blocked: Path) -> None:
+    front_end = FrontEnd(kind.make(logs=blocked))
+    (answer,) = front_end.intend("tap", target=kind.target)
+    told = changes(answer)
+    assert told["message"]["key"] == "message_log"
+    assert list(told["message"]["params"]) == ["reason"]
+    assert kind.changed in told
+    (answer,) = front_end.intend("tap", target=kind.target)
+    assert changes(answer)["message"] is None
+    front_end.intend("new")
+    front_end.intend("tap", target=kind.target)
+    assert front_end.state["message"] is None
+
+
+@each_kind
+def test_python_is_warned_after_the_board_was_used_too(
+    kind: Kind, blocked: Path
+) -> None:
+    widget = kind.make(logs=blocked)
+    FrontEnd(widget).intend("set", name=kind.setting, value=True)
+    with pytest.warns(UserWarning, match="not being logged"):
+        tap(kind, widget)
+    assert widget.message is None
+
+
+@each_kind
+def test_a_log_that_can_be_written_again_has_the_whole_game(
+    kind: Kind, blocked: Path
+) -> None:
+    widget = kind.make(logs=blocked)
+    with pytest.warns(UserWarning, match="not being logged"):
+        tap(kind, widget, 2)
+    blocked.parent.unlink()
+    tap(kind, widget)
+    assert kinds(blocked) == kind.told(3)
+
+
+@each_kind
+def test_a_warning_that_is_an_error_leaves_the_game_whole(
+    kind: Kind, blocked: Path
+) -> None:
+    widget, other = kind.make(logs=blocked), kind.make(logs=False)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(UserWarning, match="not being logged"):
+            tap(kind, widget)
+    tap(kind, other)
+    assert getattr(widget, kind.changed) == getattr(other, kind.changed)
+    tap(kind, widget)
+    tap(kind, other)
+    assert getattr(widget, kind.changed) == getattr(other, kind.changed)

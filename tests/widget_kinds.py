@@ -26,6 +26,16 @@ class Kind:
     """A setting that is true or false."""
     new: Callable[[Any], object]
     """Starts another game."""
+    name: str
+    """The game's name in logs."""
+    begins: str
+    """What the lines of a log are that tell of a beginning, by their kinds."""
+    taps: str
+    """What the line is that tells of a tap on the target."""
+
+    def told(self, taps: int) -> str:
+        """Return what a log tells of a game with so many taps on the target."""
+        return " ".join([self.begins, *taps * [self.taps]])
 
     def start_anew(self, widget: GameWidget[Any]) -> None:
         """Leave the game for another one."""
@@ -48,6 +58,9 @@ KINDS: Final = {
         changed="stock",
         setting="move_errors",
         new=lambda widget: widget.new_game(),
+        name="heart-to-heart",
+        begins="start",
+        taps="D",
     ),
     "Hearts": Kind(
         make=lambda **keywords: Hearts(seed=7, **keywords),
@@ -56,6 +69,9 @@ KINDS: Final = {
         changed="selection",
         setting="four_color",
         new=lambda widget: widget.new_match(),
+        name="hearts",
+        begins="start deal",
+        taps="choose",
     ),
 }
 

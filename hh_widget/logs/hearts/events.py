@@ -89,9 +89,16 @@ class HeartsFormat(GameFormat[Table, Step, Beginning, Figures]):
     def replay(
         self, beginning: Beginning, tape: Sequence[Step], elapsed: float
     ) -> Table:
-        """Take all steps again; the cards of the CPU seats are as they are told."""
+        """Take all steps again; the cards of the CPU seats are as they are told.
+
+        A hand of which all cards are played is scored; any other full trick lies.
+        """
         seed, difficulty, start = beginning
-        return Table.from_tape(seed, difficulty, tape, start=start, elapsed=elapsed)
+        table = Table.from_tape(seed, difficulty, tape, start=start, elapsed=elapsed)
+        if table.phase == "trick" and not any(table.match.hands):
+            # No tape tells of collections, and nothing else can follow this trick.
+            table.advance()
+        return table
 
     def read_beginning(self, told: Told) -> Beginning:
         """Read ``seed``, ``difficulty`` and ``match``."""
