@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeGuard, TypeVar
 
 from hh_widget.wording import shown
 
@@ -109,17 +109,14 @@ def count(told: Told, name: str) -> int:
         EventError: if it is not there, or no whole number from 0 to 2⁵³ - 1.
 
     """
+    found = told.get(name)
+    if is_count(found):
+        return found
     found = value(told, name, int)
-    if not is_count(found):
-        message = f"{told['e']} has {shown(found)} as {name!r} where a count is due"
-        raise EventError(message)
-    return found
+    message = f"{told['e']} has {shown(found)} as {name!r} where a count is due"
+    raise EventError(message)
 
 
-def is_count(found: object) -> bool:
+def is_count(found: object) -> TypeGuard[int]:
     """Tell whether this is a whole number from 0 to 2⁵³ - 1."""
-    return (
-        isinstance(found, int)
-        and not isinstance(found, bool)
-        and 0 <= found <= _LARGEST
-    )
+    return type(found) is int and 0 <= found <= _LARGEST
