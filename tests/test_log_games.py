@@ -139,7 +139,8 @@ def test_moves_made_before_are_told_when_the_first_one_here_is(logs: Path) -> No
 
 
 def test_a_resumed_game_tells_all_its_steps_again_under_a_new_id(logs: Path) -> None:
-    game = Game.replay(EXAMPLE, Game.parse(f"{EXAMPLE} D D").tape, elapsed=12.5)
+    before = Game.parse(f"{EXAMPLE} D D").tape
+    game = Game.replay(EXAMPLE, before, elapsed=12.5, clock=FakeTime())
     game.undo()
     log = log_of(logs, source="earlier")
     log.note(game, SETTINGS)
