@@ -249,6 +249,19 @@ def test_an_offer_tells_no_card_and_no_seed(logs: Path) -> None:
     assert set(Hearts().resumable) == {"difficulty", "hand_number", "totals"}
 
 
+@pytest.mark.rule("HE-34")
+def test_an_offer_stays_until_a_match_counts_here(logs: Path) -> None:
+    write_lines(logs, start(), *steps_of(table_after(30)))
+    widget = Hearts(match=match_in_play("3C", "2C"))
+    while widget.advance():
+        assert widget.resumable is not None
+    card = widget.playable[0]
+    widget.tap(card)
+    assert widget.resumable is not None
+    widget.tap(card)
+    assert widget.resumable is None
+
+
 # Statistics
 
 
@@ -271,6 +284,10 @@ def test_the_statistics_follow_a_match_from_its_start_to_its_end(logs: Path) -> 
     assert figures["normal"]["played"] == 2
     count = sum(figures["normal"][how] for how in ("won", "lost", "drawn"))
     assert count == 2
+    widget.new_match(SEED)
+    assert front_end.state["statistics"]["normal"]["played"] == 2
+    widget.tap(widget.hand[0])
+    assert front_end.state["statistics"]["normal"]["played"] == 3
 
 
 @pytest.mark.rule("HE-34")
