@@ -78,6 +78,8 @@ def test_a_won_position_is_winnable_in_no_moves(engine: Engine) -> None:
         (board({23: 5, 24: 5}, stock=[5, 5]), "23-24"),
         # Three cards inside, one outside: only this pairing lets all of them go.
         (board({22: 5, 24: 5, 25: 6, 23: 5}, stock=[5, 6]), "D D 25x 24x 22-23"),
+        # Two fives could leave together, but the one on the pile lies over the eight.
+        (board({1: 8, 23: 5, 24: 5}, stock=[5], discard=[8, 5]), "23x 1x D 24x"),
         # One card too many: it is left in the stock.
         (board({23: 5, 24: 5}, stock=[5], discard=[6]), "23-24"),
         # Two fours hold two fives and the other way round.

@@ -194,8 +194,8 @@ def _without(
     """Return a shortest win after ``move`` that spares a search, if there is one.
 
     A move shortens the way by one at most. So if a shortest win holds the move
-    anywhere, and its other moves win from here in their order, they do it in the
-    fewest moves.
+    anywhere, and its other moves can be made from here in their order, they remove
+    what is left, and do it in the fewest moves.
     """
     if move not in best:
         return None
@@ -206,7 +206,7 @@ def _without(
         if following not in position.legal_moves():
             return None
         position = position.play(following)
-    return rest if position.is_won else None
+    return rest
 
 
 def _pairs_passed(position: Position, move: Move) -> tuple[Pair, ...]:

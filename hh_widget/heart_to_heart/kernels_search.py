@@ -181,7 +181,7 @@ def _search(graph: Graph, drawn: int) -> tuple[Ints, int]:  # noqa: C901, PLR091
             if not inside:
                 copies = graph.ranks[graph.heart[steps[step, SLOT]], COPIES] & choice
             else:
-                copies = 0 if forced and place else 1
+                copies = 0 if forced else 1
             while copies:
                 bit = copies & -copies
                 copies ^= bit
@@ -214,7 +214,7 @@ def _search(graph: Graph, drawn: int) -> tuple[Ints, int]:  # noqa: C901, PLR091
 
 @compiled
 def _choice(graph: Graph, stage: int, played: int, top: int) -> tuple[int, bool]:
-    """Return which cards of the row may be played next, and whether the top one must."""
+    """Return which cards may be played next, and whether the first one must."""
     stages, steps = graph.stages, graph.steps
     urgent = 0
     for step in range(stages[stage, FIRST], stages[stage, END]):

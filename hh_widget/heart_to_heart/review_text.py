@@ -20,7 +20,7 @@ def written_review(review: "Review", language: str) -> str:
     return "\n".join(
         [
             _title(review, texts),
-            counted(texts, f"review_{review.status}", len(review.moves)),
+            _counted(texts, f"review_{review.status}", len(review.moves)),
             *_winning(review, texts),
             *_moves_lost(review, texts),
             *_draws(review, texts),
@@ -28,7 +28,9 @@ def written_review(review: "Review", language: str) -> str:
     )
 
 
-def counted(texts: Mapping[str, str], key: str, count: int, **values: str | int) -> str:
+def _counted(
+    texts: Mapping[str, str], key: str, count: int, **values: str | int
+) -> str:
     """Return the text of this key for a number of things.
 
     ``key_0`` and ``key_1`` are preferred for none and one, where they exist.
@@ -57,7 +59,7 @@ def _winning(review: "Review", texts: Mapping[str, str]) -> list[str]:
         lines.append(texts["review_saving_moves"].format(moves=moves))
     elif review.status != "won":
         fewest = review.moves[-1].fewest_after if review.moves else review.par
-        lines.append(counted(texts, "review_still_winnable", fewest or 0))
+        lines.append(_counted(texts, "review_still_winnable", fewest or 0))
     return lines
 
 
@@ -67,9 +69,9 @@ def _moves_lost(review: "Review", texts: Mapping[str, str]) -> list[str]:
     is_lost = review.losing_move is not None
     key = "review_moves_lost_before" if is_lost else "review_moves_lost"
     return [
-        counted(texts, key, review.moves_lost),
+        _counted(texts, key, review.moves_lost),
         *(
-            counted(
+            _counted(
                 texts,
                 "review_lost_by",
                 move.moves_lost,

@@ -114,7 +114,7 @@ def _nodes_after(node: _Node) -> Iterator[tuple[int, _Node]]:
                 else:
                     bound = price + after.bounds[~to]
                     yield bound, (after, then, to, price, node, step, at)
-    if not (is_forced and place):
+    if not is_forced:
         for pair in stage.heart_steps:
             after = pair.after
             price = price_so_far + pair.price
@@ -127,7 +127,7 @@ def _nodes_after(node: _Node) -> Iterator[tuple[int, _Node]]:
 
 
 def _choice(stage: Stage, played: int, top: int) -> tuple[int, bool]:
-    """Return which cards of the row may be played next, and whether the top one must.
+    """Return which cards of the row may be played next, and whether the first one must.
 
     No card is passed over while it is urgent, so the first urgent one that the turning
     of the stock will meet is the last that need be considered.
@@ -135,8 +135,8 @@ def _choice(stage: Stage, played: int, top: int) -> tuple[int, bool]:
     Args:
         stage: what is gone from the heart.
         played: the cards played from the row.
-        top: the bit of the discard pile's top card, or of the first card if there is
-            none; what lies before it is met after a recycle.
+        top: the bit of the discard pile's top card, or of the first card of the row if
+            there is none; what lies before it is met after a recycle.
 
     """
     urgent = 0
