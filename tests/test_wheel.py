@@ -23,6 +23,7 @@ _MAKE_A_WIDGET = """
 import importlib.metadata, json, shutil
 import hh_widget
 widget = hh_widget.HeartToHeart("HH1-N-AAAAAAM")
+assert hh_widget.Hearts(seed=7).hand[0] == "3C"
 print(json.dumps({
     "node": shutil.which("node"),
     "file": hh_widget.__file__,
@@ -109,6 +110,7 @@ def test_what_the_wheel_takes_from_elsewhere_is_the_same_there(
         *("py.typed", "faces.svg", "play.ipynb"),
         *(f"locales/{language}.toml" for language in ("en", "es", "it", "pt")),
         *("static/heart_to_heart.js", "static/heart_to_heart.css"),
+        *("static/hearts.js", "static/hearts.css"),
     ],
 )
 def test_the_wheel_holds_what_is_no_python(needed: str, wheel: Path) -> None:
