@@ -67,6 +67,11 @@ def test_every_level_gives_its_queen_to_a_higher_spade(level: Difficulty) -> Non
     assert choice(seen("5S QS", f"{first} 4S 7S KS"), level) == "QS"
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_the_queen_goes_under_the_ace_before_the_king_does(level: Difficulty) -> None:
+    assert choice(seen("5S QS KS", "2C 3C 4C AC 4S AS"), level) == "QS"
+
+
 @levels
 def test_no_level_leads_its_queen_while_a_lower_spade_may_follow(
     level: Difficulty,
@@ -211,10 +216,10 @@ def test_easy_throws_the_highest_card_of_its_longest_suit() -> None:
 def test_normal_passes_a_queen_that_is_not_guarded_with_the_spades_above_it() -> None:
     sees = replace(seen("2C 3C 4C 5C 2D 3D 4D 5D 2H 3H QS KS AS"), difficulty="normal")
     assert texts(cpu.choose_pass(sees)) == "QS KS AS"
-    guarded = replace(
-        seen("2C 3C KC AC 2D KD 4H 3S 5S 7S 9S JS QS"), difficulty="normal"
-    )
+    guarded = seen("2C 3C KC AC 2D KD 4H 5H 3S 5S 7S 9S QS")
     assert texts(cpu.choose_pass(guarded)) == "KC AC KD"
+    one_guard_less = seen("2C 3C KC AC 2D KD 4H 5H 6H 3S 5S 7S QS")
+    assert texts(cpu.choose_pass(one_guard_less)) == "AC KD QS"
 
 
 @pytest.mark.rule("HE-24")
@@ -247,6 +252,24 @@ def test_normal_sheds_the_queen_then_the_spades_above_then_high_hearts() -> None
 @pytest.mark.rule("HE-24")
 def test_normal_takes_a_harmless_trick_with_its_highest_card_when_last() -> None:
     assert choice(seen("3D 9D KD", "2C 3C 4C AC 5D 6D 7D", seat=2), "normal") == "KD"
+    # Few diamonds are left, but nobody plays after it.
+    gone = "2C 3C 4C AC 2D 4D 8D AD JD TD QD 2S"
+    late = seen("3D 9D KD", f"{gone} 5D 6D 7D")
+    assert len(late.trick) == 3
+    assert choice(late, "normal") == "KD"
+
+
+@pytest.mark.rule("HE-24")
+def test_normal_takes_a_trick_in_a_fresh_suit_with_its_highest_card() -> None:
+    assert choice(seen("3D 9D KD", "2C 3C 4C AC 5D"), "normal") == "KD"
+    gone = "2C 3C 4C AC 2D 4D 8D AD JD TD QD 2S"
+    assert choice(seen("3D 9D KD", f"{gone} 5D"), "normal") == "3D"
+
+
+@pytest.mark.rule("HE-24")
+def test_normal_takes_points_that_it_must_take_high_when_last_else_low() -> None:
+    assert choice(seen("9D KD", "2C 3C 4C AC 5D 6D 7H"), "normal") == "KD"
+    assert choice(seen("9D KD", "2C 3C 4C AC 5D 7H"), "normal") == "9D"
 
 
 @pytest.mark.rule("HE-24")

@@ -72,9 +72,9 @@ TWELVE = "2C AC 3C 4C 2D 2H 3H 4H 3D 5H 6H 7H 4D 8H 9H TH 5D JH QH KH"
 @pytest.mark.rule("HE-26")
 @levels
 def test_twelve_points_are_enough_to_be_given_nothing(level: Difficulty) -> None:
-    sees = seen("KS AH 2S", f"{TWELVE} 6D", leader=3)
+    sees = seen("AH 2S", f"{TWELVE} 6D", leader=3)
     assert sees.seat == 1
-    assert choice(sees, level) != "AH"
+    assert choice(sees, level) == "2S"
 
 
 @pytest.mark.rule("HE-26")
@@ -153,6 +153,14 @@ def test_no_level_goes_on_to_take_what_would_make_its_own_moon(
     sees = seen("5H KH AH", f"{TAKEN} 2D KD 3D 4D 6H 2H 4H", leader=0)
     assert sees.seat == 0
     assert choice(sees, level) == "5H"
+
+
+@pytest.mark.rule("HE-26", "HE-28")
+def test_a_seat_that_alone_has_points_itself_plays_as_ever() -> None:
+    # Seat 0 has Q♠ and a heart, all points so far; its lowest card is a heart.
+    sees = seen("2H KC", f"{TAKEN} KD 2D 3D 4H", leader=0)
+    assert sees.seat == 0
+    assert choice(sees, "easy") == "2H"
 
 
 @pytest.mark.rule("HE-28")
