@@ -7,15 +7,12 @@ from hh_widget.hearts.rules import NUMBER, PASS_SIZE, SEAT_COUNT, SEATS, YOU
 from hh_widget.hearts.tape import Chose, Dealt, Passed, Played, Step
 
 
-def repeat(
-    match: Match, step: Step, selection: tuple[Card, ...], *, is_first: bool
-) -> tuple[Card, ...]:
+def repeat(match: Match, step: Step, *, is_first: bool) -> tuple[Card, ...]:
     """Take a step of a tape, after collecting a trick where that comes between.
 
     Args:
         match: the match; it is changed.
         step: the step to be taken.
-        selection: the cards chosen for the pass so far.
         is_first: whether the step is the first of a new match, which is its deal.
 
     Returns:
@@ -42,7 +39,6 @@ def repeat(
                 message = f"it is play {expected} of the hand, not play {n}"
                 raise IllegalPlayError(message)
             match.play(card)
-            return selection
     return ()
 
 

@@ -114,10 +114,7 @@ class Table(DrawnSeat):
         for number, step in enumerate(steps, start=1):
             try:
                 table._selection = repeat(
-                    table._match,
-                    step,
-                    table._selection,
-                    is_first=number == 1 and start is None,
+                    table._match, step, is_first=number == 1 and start is None
                 )
             except ValueError as error:
                 message = f"step {number} of the match: {error}"
