@@ -22,9 +22,9 @@ from hearts_tables import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hh_widget.hearts import Card, Match, Table
+from hh_widget.hearts import Card, Match, Suit, Table
 from hh_widget.hearts.picture import StillTable
-from hh_widget.picture import BLACK, PAPER_COVERED, RED, Drawable
+from hh_widget.picture import BLACK, BLUE, GREEN, PAPER_COVERED, RED, Drawable
 
 
 def symbols(cards: tuple[Card, ...]) -> list[str]:
@@ -49,6 +49,18 @@ def test_a_card_has_the_colour_of_its_suit() -> None:
         group = re.search(rf'color="(#\w+)"><rect [^>]*/><use href="#{name}"', picture)
         assert group is not None
         assert group[1] == ink
+
+
+def test_each_suit_can_have_a_colour_of_its_own() -> None:
+    view = Match.from_dict(saved(filled("QC QD QS QH"), [QUIET])).view()
+    for four_color, inks in (
+        (False, (BLACK, RED, BLACK, RED)),
+        (True, (GREEN, BLUE, BLACK, RED)),
+    ):
+        picture = StillTable(view, four_color=four_color)._repr_svg_()
+        for suit, ink in zip(Suit, inks, strict=True):
+            face = f'color="{ink}"><rect [^>]*/><use href="#{suit.name.lower()}-12"'
+            assert re.search(face, picture), suit
 
 
 @given(seed=st.integers(0, 10**9), steps=st.integers(0, 110))

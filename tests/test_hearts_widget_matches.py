@@ -172,6 +172,9 @@ def test_four_colour_suits_are_a_matter_of_taste() -> None:
     front_end = FrontEnd(widget)
     widget.four_color = False
     assert changes(front_end.messages[0]) == {"version": 2, "four_color": False}
+    two = widget._still()._repr_svg_()
+    widget.four_color = True
+    assert widget._still()._repr_svg_() != two
 
 
 @pytest.mark.parametrize("target", ["1C", "qs", "", None, 7])

@@ -1,6 +1,6 @@
 """The table of Hearts as a still picture, as you see it from seat 0."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from hh_widget.cards import Card, Suit
@@ -8,8 +8,10 @@ from hh_widget.hearts.rules import SEATS, YOU
 from hh_widget.hearts.view import View
 from hh_widget.picture import (
     BLACK,
+    BLUE,
     CARD_HEIGHT,
     CARD_WIDTH,
+    GREEN,
     RED,
     Drawable,
     arrow,
@@ -50,13 +52,22 @@ _DIRECTIONS: Final = {
     "none": "no pass",
 }
 _RESULTS: Final = {"win": "You win", "draw": "A draw", "loss": "You lose"}
-_RED_SUITS: Final = (Suit.DIAMONDS, Suit.HEARTS)
+_INKS: Final = {
+    Suit.CLUBS: BLACK,
+    Suit.DIAMONDS: RED,
+    Suit.SPADES: BLACK,
+    Suit.HEARTS: RED,
+}
+_FOUR_INKS: Final = _INKS | {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE}
 
 
 class DrawnSeat(Drawable):
     """What is drawn as a table of Hearts; the cards of the other seats lie face down."""
 
     __slots__ = ()
+
+    _inks: Mapping[Suit, str] = _INKS
+    """The colours of the suits."""
 
     def view(self) -> View:
         """Return what the picture shows."""
@@ -67,20 +78,27 @@ class DrawnSeat(Drawable):
 
     def _repr_svg_(self) -> str:
         """Draw the table as seat 0 sees it."""
-        drawing = _Drawing(self.view())
+        drawing = _Drawing(self.view(), self._inks)
         return whole_picture(
             (_WIDTH, _HEIGHT), drawing.parts, drawing.symbols, self._description()
         )
 
 
 class StillTable(DrawnSeat):
-    """A table as it stood when somebody looked."""
+    """A table as it stood when somebody looked.
 
-    __slots__ = ("_view",)
+    Args:
+        view: what was seen.
+        four_color: whether each suit has a colour of its own.
 
-    def __init__(self, view: View) -> None:
+    """
+
+    __slots__ = ("_inks", "_view")
+
+    def __init__(self, view: View, *, four_color: bool = False) -> None:
         """Keep what was seen."""
         self._view = view
+        self._inks = _FOUR_INKS if four_color else _INKS
 
     def view(self) -> View:
         """Return what was seen."""
@@ -90,10 +108,11 @@ class StillTable(DrawnSeat):
 class _Drawing:
     """The parts of a picture, the lowest first, and the faces that they use."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, inks: Mapping[Suit, str]) -> None:
         self.parts: list[str] = []
         self.symbols: set[str] = set()
         self._view = view
+        self._inks = inks
         self._write(_heading(view), _WIDTH / 2, 24)
         if view.phase in ("scored", "over"):
             self._draw_sheet()
@@ -119,9 +138,8 @@ class _Drawing:
     def _lay_face(
         self, shown: Card, x: float, y: float, *, is_covered: bool = False
     ) -> None:
-        ink = RED if shown.suit in _RED_SUITS else BLACK
         symbol = f"{shown.suit.name.lower()}-{shown.rank:d}"
-        self._lay(symbol, x, y, ink, is_covered=is_covered)
+        self._lay(symbol, x, y, self._inks[shown.suit], is_covered=is_covered)
 
     def _draw_seat(self, seat: int) -> None:
         view = self._view

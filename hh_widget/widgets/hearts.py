@@ -189,7 +189,7 @@ class Hearts(GameWidget[Table]):
 
     def _still(self) -> StillTable:
         with self._lock:
-            return StillTable(self._game.view())
+            return StillTable(self._game.view(), four_color=self.four_color)
 
     def tap(self, card: Card | str) -> Tap:
         """Tap a card: choose it for the pass, raise it, or play it.
