@@ -46,8 +46,9 @@ def collected(sat: Table) -> Match:
 # What is on it
 
 
-def test_a_new_match_begins_with_its_deal() -> None:
-    first = Table(Match(SEED))
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_a_new_match_begins_with_its_deal(difficulty: Difficulty) -> None:
+    first = Table(Match(SEED, difficulty))
     assert first.tape == (Dealt(1, Match(SEED).hands, 0),)
     assert first.start is None
 
