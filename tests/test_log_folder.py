@@ -16,6 +16,12 @@ def test_a_name_that_no_folder_can_have_is_refused(name: str) -> None:
         folder_named(name)
 
 
+@pytest.mark.parametrize("name", ["~nobody-has-this-name", "~nobody-has-this-name/x"])
+def test_a_home_that_there_is_not_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=f"the folder '{name}' lies in the home of"):
+        folder_named(name)
+
+
 @pytest.mark.parametrize("name", [b"games", 7, None])
 def test_what_is_no_path_is_refused(name: object) -> None:
     with pytest.raises(TypeError, match="a folder is named by a string or a path"):

@@ -1,5 +1,6 @@
 """Logs are read forgivingly as files and strictly as games."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -131,9 +132,9 @@ def test_a_line_that_is_no_event_is_reported_and_passed_over(folder: Path) -> No
         start(),
         steps("D")[0],
         '{"e":"do","g":1,"n":2,"do":',
+        *steps("D", first=2),
         "",
         "[1, 2]",
-        *steps("D", first=2),
         end("won", 2),
         '{"e":"do","g":2,"n":7',
         end("lost", 3),
@@ -143,7 +144,7 @@ def test_a_line_that_is_no_event_is_reported_and_passed_over(folder: Path) -> No
     assert problems_of(folder) == [
         (1, "this is no line of JSON"),
         (4, "this is no line of JSON"),
-        (6, "this is no event: it has no key 'e' that tells its kind"),
+        (7, "this is no event: it has no key 'e' that tells its kind"),
         (9, "this is no line of JSON"),
         (10, "end has another 'result' than won, stuck, abandoned: 'lost'"),
     ]
@@ -238,12 +239,13 @@ def test_a_file_that_cannot_be_read_is_reported_and_the_others_load(
     write_lines(folder, start(), *steps("D"))
     (folder / "b.jsonl").mkdir()
     (folder / "c.jsonl").symlink_to(folder / "nowhere")
-    write_lines(folder, start(2), name="d")
+    os.mkfifo(folder / "d.jsonl")  # whoever read it would wait for ever
+    write_lines(folder, start(2), name="e")
     assert games_of(folder) == {"game-1": "D", "game-2": ""}
     assert [
         (problem.file.name, problem.line)
         for problem in statistics(folder=folder).problems
-    ] == [("b.jsonl", None), ("c.jsonl", None)]
+    ] == [("b.jsonl", None), ("c.jsonl", None), ("d.jsonl", None)]
 
 
 def test_a_folder_that_is_not_there_has_no_games(folder: Path) -> None:

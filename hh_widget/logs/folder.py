@@ -29,7 +29,8 @@ def folder_named(name: str | os.PathLike[str]) -> Path:
 
     Raises:
         TypeError: if this is no path.
-        ValueError: if it is an empty text, or one that no folder can have.
+        ValueError: if it is an empty text, one that no folder can have, or in a home
+            that there is not.
 
     """
     if not isinstance(name, str | os.PathLike) or isinstance(os.fspath(name), bytes):
@@ -45,7 +46,13 @@ def folder_named(name: str | os.PathLike[str]) -> Path:
             f"no folder can have the name {os.fspath(name)!r}: it has a character that "
             "file systems do not take"
         )
-    return Path(name).expanduser().absolute()
+    try:
+        return Path(name).expanduser().absolute()
+    except RuntimeError:
+        raise ValueError(
+            f"the folder {os.fspath(name)!r} lies in the home of somebody who has none "
+            "here; give its whole path"
+        ) from None
 
 
 def player() -> str | None:

@@ -7,8 +7,11 @@ not read, and the others are.
 """
 
 import re
+import stat
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -90,14 +93,16 @@ def files(folder: Path) -> list[Path]:
 def read_file(path: Path) -> FileContent:
     """Return what a file tells; never fails, for problems are told too."""
     try:
-        text = path.read_bytes()
+        # A pipe would be waited for, and a device may have no end.
+        is_file = stat.S_ISREG(path.stat().st_mode)
+        text = path.read_bytes() if is_file else b""
     except OSError as error:
-        return FileContent(problems=[Problem(path, None, _reason(error))])
-    return _Reading(path, text).content
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+        reason = error.strerror or type(error).__name__
+    else:
+        if is_file:
+            return _Reading(path, text).content
+        reason = "this is no file that could be read"
+    return FileContent(problems=[Problem(path, None, reason)])
 
 
 @dataclass(slots=True)
@@ -210,8 +215,6 @@ class _Reading:
         tape = list(event.tape) if isinstance(event, Resume) else []
         ms = event.ms if isinstance(event, Resume) else 0
         lines = []
-        line = self._number(begun.place)
-        before = begun.place
         for place, step_told in begun.steps:
             if step_told.told["e"] not in game_format.step_kinds:
                 continue
@@ -226,9 +229,7 @@ class _Reading:
                 return
             tape.append(step)
             ms = max(ms, step.ms)
-            line += self._text.count(b"\n", before, place)
-            before = place
-            lines.append(line)
+            lines.append(self._number(place))
         self.content.unended.append(
             UnendedGame(
                 line=self._number(begun.place),
@@ -261,4 +262,9 @@ class _Reading:
         self.content.problems.append(problem)
 
     def _number(self, place: int) -> int:
-        return self._text.count(b"\n", 0, place) + 1
+        return bisect_left(self._newlines, place) + 1
+
+    @cached_property
+    def _newlines(self) -> list[int]:
+        # Counted once: there may be as many problems as lines.
+        return [match.start() for match in re.finditer(b"\n", self._text)]
