@@ -88,9 +88,7 @@ def _parser() -> argparse.ArgumentParser:
 
     stats = commands.add_parser("stats", help=_STATS, description=f"{_STATS}.")
     stats.add_argument(
-        "--game",
-        choices=("heart-to-heart", "hearts"),
-        help="tell of this game alone (default: of both)",
+        "--game", help="tell of this game alone, as hearts (default: of all)"
     )
     stats.add_argument(
         "--folder", help="the folder of logs (default: where widgets write them)"
@@ -137,7 +135,7 @@ def _deal(options: argparse.Namespace) -> int:
 def _stats(options: argparse.Namespace) -> int:
     from hh_widget.logs.summary_text import GAMES, summary, summary_as_json
 
-    games = (options.game,) if options.game else GAMES
+    games = GAMES if options.game is None else (options.game,)
     tell = summary_as_json if options.json else summary
     return _write(tell(games, options.folder))
 
@@ -156,8 +154,13 @@ def _review(options: argparse.Namespace) -> int:
 
 
 def _write(text: str) -> int:
-    if sys.stdout is not None:
+    if sys.stdout is None:
+        return 0
+    try:
         sys.stdout.write(f"{text}\n")
+    except UnicodeEncodeError as error:
+        known = text.encode(error.encoding, "backslashreplace").decode(error.encoding)
+        sys.stdout.write(f"{known}\n")
     return 0
 
 

@@ -33,8 +33,7 @@ def texts_in(language: str, *sections: str) -> Mapping[str, str]:
     if language not in languages():
         message = f"there are no texts in {language!r}; languages are {', '.join(languages())}"
         raise ValueError(message)
-    source = (_LOCALES / f"{language}{_SUFFIX}").read_text(encoding="utf-8")
-    texts: dict[str, dict[str, str]] = tomllib.loads(source)
+    texts = _sections(language)
     for section in sections:
         if section not in texts:
             message = f"no texts have the section {section!r}; sections are {', '.join(texts)}"
@@ -43,3 +42,9 @@ def texts_in(language: str, *sections: str) -> Mapping[str, str]:
     return MappingProxyType(
         {key: text for part in chosen for key, text in part.items()}
     )
+
+
+@cache
+def _sections(language: str) -> dict[str, dict[str, str]]:
+    source = (_LOCALES / f"{language}{_SUFFIX}").read_text(encoding="utf-8")
+    return tomllib.loads(source)

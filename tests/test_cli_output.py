@@ -81,6 +81,23 @@ def test_an_output_that_the_shell_has_closed_is_no_error() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize(
+    ("encoding", "title"),
+    [("utf-8", "Análisis de"), ("cp1252", "Análisis de"), ("ascii", "An\\xe1lisis de")],
+)
+def test_what_the_terminal_cannot_write_is_written_another_way(
+    encoding: str, title: str
+) -> None:
+    done = subprocess.run(
+        [*COMMAND, "review", DEAL[1], "--language", "es"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode(encoding).startswith(f"{title} {DEAL[1]}")
+
+
 def test_interrupting_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(_code: str) -> str:
         raise KeyboardInterrupt

@@ -99,13 +99,16 @@ def test_one_game_can_be_asked_for(
         assert facts["games"] == {game: statistics(game).figures()}
 
 
+@pytest.mark.parametrize("game", ["bridge", ""])
+@pytest.mark.parametrize("options", [[], ["--json"]])
 def test_a_game_of_which_there_are_no_statistics_is_refused(
-    capsys: pytest.CaptureFixture[str],
+    game: str, options: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as exit_status:
-        main(["stats", "--game", "bridge"])
-    assert exit_status.value.code == 2
-    assert "heart-to-heart" in capsys.readouterr().err
+    assert main(["stats", "--game", game, *options]) == 2
+    assert capsys.readouterr().err == (
+        f"hh-widget: there are no statistics of {game!r}, "
+        "only of 'heart-to-heart' and 'hearts'\n"
+    )
 
 
 def test_without_games_there_are_no_best_ones_to_tell_of(

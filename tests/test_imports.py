@@ -10,6 +10,7 @@ CORE = (
     "cards",
     "clock",
     "errors",
+    "lazy",
     "shuffle",
     "texts",
     "heart_to_heart",

@@ -5,7 +5,6 @@ asked for ``engine="numba"``. The solver and the review are imported when they a
 first named.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from hh_widget.cards import Rank
@@ -31,6 +30,7 @@ from hh_widget.heart_to_heart.moves import (
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.tape import Step
 from hh_widget.heart_to_heart.taps import Tap
+from hh_widget.lazy import importing
 
 if TYPE_CHECKING:
     from hh_widget.heart_to_heart.game_review import review
@@ -68,20 +68,5 @@ _HOMES: Final = {
     "shortest_win": "hh_widget.heart_to_heart.solver",
 }
 
-
 if not TYPE_CHECKING:  # type checkers know all names, and so find wrong ones
-
-    def __getattr__(name: str) -> object:
-        """Import the solver or the review when it is first named (PEP 562)."""
-        home = _HOMES.get(name)
-        if home is None:
-            message = f"module {__name__!r} has no attribute {name!r}"
-            raise AttributeError(message)
-        value: object = getattr(import_module(home), name)
-        globals()[name] = value
-        return value
-
-
-def __dir__() -> list[str]:
-    """List the lazily imported names too."""
-    return sorted({*globals(), *__all__})
+    __getattr__, __dir__ = importing(globals(), _HOMES)

@@ -30,14 +30,14 @@ def summary(
         folder: the folder of logs; by default that in which widgets write them.
 
     Raises:
-        ValueError: if there is no such folder, or its name is empty.
+        ValueError: if there are no statistics of a game, or there is no such folder.
 
     """
     place = _folder(folder)
     lines = []
     for game in games:
-        lines += [FORMATS[game].title, ""]
-        lines += [*statistics(game, place, player=player()).text(), ""]
+        figures = statistics(game, place, player=player()).text()
+        lines += [FORMATS[game].title, "", *figures, ""]
     lines.append(f"Logs: {place}")
     return "\n".join([*lines, *_problems_text(problems_in(place))])
 
