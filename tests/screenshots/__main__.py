@@ -12,7 +12,9 @@ from typing import Final
 from browser.desk import Desk
 
 from hh_widget.texts import languages
-from screenshots.moments import MOMENTS, Moment
+from screenshots.hearts_moments import HEARTS_MOMENTS
+from screenshots.moment import Moment
+from screenshots.moments import MOMENTS
 from screenshots.motion import take_motion
 from screenshots.studio import (
     THEMES,
@@ -28,13 +30,15 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "screenshots"
 DOCS: Final = ROOT / "docs"
 
-README_MOMENT: Final = "game"
+ALL: Final = (*MOMENTS, *HEARTS_MOMENTS)
+README_MOMENTS: Final = {"game": "board", "hearts-blocked": "table"}
+"""The moments that open the README, and the names of their pictures there."""
 README_WIDTH: Final = 700
 
 
 def main(names: list[str]) -> int:
     """Take the named pictures, by default all, and return the exit status."""
-    known = [*(moment.name for moment in MOMENTS), "languages", "motion"]
+    known = [*(moment.name for moment in ALL), "languages", "motion"]
     unknown = sorted(set(names) - set(known))
     if unknown:
         sys.stderr.write(
@@ -43,7 +47,7 @@ def main(names: list[str]) -> int:
         )
         return 2
     wanted = names or known
-    moments = [moment for moment in MOMENTS if moment.name in wanted]
+    moments = [moment for moment in ALL if moment.name in wanted]
     with open_desk() as desk:
         if moments:
             _take_moments(desk, moments)
@@ -63,15 +67,15 @@ def _take_moments(desk: Desk, moments: Sequence[Moment]) -> None:
             for width in WIDTHS:
                 set_width(board, width)
                 take(board, PICTURES / f"{name}-{theme}-{width}.png")
-            if name == README_MOMENT:
+            if name in README_MOMENTS:
                 set_width(board, README_WIDTH)
-                take_small(board, DOCS / f"board-{theme}.webp")
+                take_small(board, DOCS / f"{README_MOMENTS[name]}-{theme}.webp")
 
 
 def _take_languages(desk: Desk) -> None:
     """Take what has most words in it, in the other languages and where it is narrow."""
     for locale in sorted(set(languages()) - {"en"}):
-        shelf = Shelf(desk, [moment for moment in MOMENTS if moment.is_wordy], locale)
+        shelf = Shelf(desk, [moment for moment in ALL if moment.is_wordy], locale)
         for name, board in shelf.boards.items():
             for width in WIDTHS[:3]:
                 set_width(board, width)

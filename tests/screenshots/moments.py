@@ -1,12 +1,12 @@
 """The moments of a game that pictures are taken of, and how to come to them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from browser.board import CODE, Board
 
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
+from screenshots.moment import Moment, nothing
 
 PREPARE: Final = """
 from hh_widget import HeartToHeart
@@ -40,35 +40,6 @@ def example(moves: int) -> str:
     return " ".join(EXAMPLE_GAME.split()[: 1 + moves])
 
 
-def _nothing(_board: Board) -> None:
-    """Leave the board as it is."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What a picture is taken of.
-
-    Args:
-        name: the picture's name.
-        game: the text of the game that the board shows at first.
-        act: what is done on the board before the picture is taken.
-        keywords: how else the widget is made.
-        is_wordy: whether it shows many words, so that it is looked at in all languages.
-
-    """
-
-    name: str
-    game: str = CODE
-    act: Callable[[Board], None] = _nothing
-    keywords: str = ""
-    is_wordy: bool = False
-
-    def cell(self, locale: str) -> str:
-        """Return the cell that shows the board in a language."""
-        start = f"played({self.game!r})"
-        return f"HeartToHeart({start}, locale={locale!r}, logs=False{self.keywords})"
-
-
 def _win(board: Board) -> None:
     board.tap(4)
     board.tap("discard")
@@ -95,22 +66,35 @@ def _mismatch(board: Board) -> None:
     board.tap(15)
 
 
+def board_at(
+    name: str,
+    game: str = CODE,
+    act: Callable[[Board], None] = nothing,
+    keywords: str = "",
+    *,
+    is_wordy: bool = False,
+) -> Moment:
+    """Return the moment of a game that is told by its text."""
+    start = f"played({game!r}){keywords}"
+    return Moment(name, "HeartToHeart", start, act, is_wordy=is_wordy)
+
+
 MOMENTS: Final = (
-    Moment("start"),
-    Moment("outline", example(9)),
-    Moment("game", example(22)),
-    Moment("selection", example(43), lambda board: board.tap(5)),
-    Moment("mismatch", example(43), _mismatch, ", move_errors=True", is_wordy=True),
-    Moment("recycle", example(33)),
-    Moment("stuck", STUCK_GAME, is_wordy=True),
-    Moment("stuck-as-dealt", STUCK_AS_DEALT, is_wordy=True),
-    Moment("stuck-closed", STUCK_GAME, _close, is_wordy=True),
-    Moment("won", example(67), _win, is_wordy=True),
-    Moment("won-closed", example(67), _win_and_close, is_wordy=True),
-    Moment("help", example(22), lambda board: board.press("help"), is_wordy=True),
-    Moment(
+    board_at("start"),
+    board_at("outline", example(9)),
+    board_at("game", example(22)),
+    board_at("selection", example(43), lambda board: board.tap(5)),
+    board_at("mismatch", example(43), _mismatch, ", move_errors=True", is_wordy=True),
+    board_at("recycle", example(33)),
+    board_at("stuck", STUCK_GAME, is_wordy=True),
+    board_at("stuck-as-dealt", STUCK_AS_DEALT, is_wordy=True),
+    board_at("stuck-closed", STUCK_GAME, _close, is_wordy=True),
+    board_at("won", example(67), _win, is_wordy=True),
+    board_at("won-closed", example(67), _win_and_close, is_wordy=True),
+    board_at("help", example(22), lambda board: board.press("help"), is_wordy=True),
+    board_at(
         "settings", example(22), lambda board: board.press("settings"), is_wordy=True
     ),
-    Moment("question", example(22), lambda board: board.press("new"), is_wordy=True),
-    Moment("code", example(22), _enter_a_bad_code, is_wordy=True),
+    board_at("question", example(22), lambda board: board.press("new"), is_wordy=True),
+    board_at("code", example(22), _enter_a_bad_code, is_wordy=True),
 )

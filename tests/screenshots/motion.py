@@ -7,7 +7,7 @@ from typing import Final
 from browser.board import Board
 from browser.desk import Desk
 
-from screenshots.moments import Moment, example
+from screenshots.moments import board_at, example
 from screenshots.studio import Shelf, set_width, take
 
 INSTANTS: Final = (0.15, 0.4, 0.6, 0.85)
@@ -69,7 +69,7 @@ MOVEMENTS: Final[dict[str, tuple[int, Callable[[Board], None]]]] = {
 
 def take_motion(desk: Desk, folder: Path) -> None:
     """Take pictures of each movement at a few instants."""
-    starts = [Moment(name, example(moves)) for name, (moves, _) in MOVEMENTS.items()]
+    starts = [board_at(name, example(moves)) for name, (moves, _) in MOVEMENTS.items()]
     shelf = Shelf(desk, starts, "en")
     for name, (_, act) in MOVEMENTS.items():
         board = shelf.boards[name]

@@ -1,7 +1,7 @@
 """A JupyterLab and a Chromium to take pictures in."""
 
 import base64
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,8 @@ from browser.desk import Desk
 from browser.own_desk import own_desk
 from playwright.sync_api import ViewportSize, expect
 
-from screenshots.moments import PREPARE, Moment
+from screenshots import hearts_moments, moments
+from screenshots.moment import Moment
 
 THEMES: Final = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 """JupyterLab's themes, as its menu names them."""
@@ -38,7 +39,12 @@ def open_desk() -> AbstractContextManager[Desk]:
         RuntimeError: if there is no Chromium.
 
     """
-    return own_desk("picture", viewport=_VIEWPORT, sharpness=_SHARPNESS)
+    return own_desk(
+        "picture",
+        viewport=_VIEWPORT,
+        sharpness=_SHARPNESS,
+        scripts=(hearts_moments.STILL,),
+    )
 
 
 class Shelf:
@@ -46,16 +52,15 @@ class Shelf:
 
     Args:
         desk: where the notebook is opened.
-        moments: what the boards show.
+        shown: what the boards show.
         locale: the language they show it in.
 
     """
 
-    def __init__(self, desk: Desk, moments: Iterable[Moment], locale: str) -> None:
+    def __init__(self, desk: Desk, shown: Sequence[Moment], locale: str) -> None:
         """Open the notebook, run it, and play each board to its moment."""
-        shown = list(moments)
         cells = (moment.cell(locale) for moment in shown)
-        self.notebook = desk.open(PREPARE, *cells)
+        self.notebook = desk.open(moments.PREPARE + hearts_moments.PREPARE, *cells)
         self.boards: dict[str, Board] = {}
         """The boards by the names of their moments."""
         self.notebook.run(1)
