@@ -22,6 +22,7 @@ WIDTHS: Final = (320, 420, 700, 1200)
 
 _VIEWPORT: Final[ViewportSize] = {"width": 1720, "height": 1100}
 _SHARPNESS: Final = 2
+_THEME_MILLISECONDS: Final = 60_000
 _QUALITY: Final = 90
 
 _SET_WIDTH: Final = """
@@ -79,7 +80,10 @@ class Shelf:
             page.locator(".lm-Menu-itemLabel").get_by_text(name, exact=True).click()
         is_light = "true" if theme == "light" else "false"
         body = page.locator("body")
-        expect(body).to_have_attribute("data-jp-theme-light", is_light)
+        # With many boards in the page it takes its time.
+        expect(body).to_have_attribute(
+            "data-jp-theme-light", is_light, timeout=_THEME_MILLISECONDS
+        )
         page.mouse.move(0, 0)
 
 
