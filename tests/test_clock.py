@@ -3,12 +3,12 @@ import time
 
 from fake_time import FakeTime
 
-from hh_widget.clock import Clock
+from hh_widget.clock import Stopwatch
 
 
 def test_a_new_clock_stands_at_zero() -> None:
     time = FakeTime()
-    clock = Clock(time)
+    clock = Stopwatch(time)
     time.pass_by(5)
     assert clock.elapsed == 0
     assert not clock.is_running
@@ -16,7 +16,7 @@ def test_a_new_clock_stands_at_zero() -> None:
 
 def test_a_clock_can_start_with_what_was_counted_before() -> None:
     time = FakeTime()
-    clock = Clock(time, 7.5)
+    clock = Stopwatch(time, 7.5)
     time.pass_by(5)
     assert clock.elapsed == 7.5
     clock.run(running=True)
@@ -26,7 +26,7 @@ def test_a_clock_can_start_with_what_was_counted_before() -> None:
 
 def test_a_clock_counts_only_while_it_runs() -> None:
     time = FakeTime()
-    clock = Clock(time)
+    clock = Stopwatch(time)
     clock.run(running=True)
     assert clock.is_running
     time.pass_by(3)
@@ -42,7 +42,7 @@ def test_a_clock_counts_only_while_it_runs() -> None:
 
 def test_a_clock_told_to_do_what_it_does_goes_on() -> None:
     time = FakeTime()
-    clock = Clock(time)
+    clock = Stopwatch(time)
     clock.run(running=False)
     for _ in range(3):
         clock.run(running=True)
@@ -55,7 +55,7 @@ def test_a_clock_told_to_do_what_it_does_goes_on() -> None:
 
 
 def test_a_pickled_clock_stands_where_it_was() -> None:
-    clock = Clock(time.monotonic, 5.0)
+    clock = Stopwatch(time.monotonic, 5.0)
     clock.run(running=True)
     read = pickle.loads(pickle.dumps(clock))  # noqa: S301
     assert not read.is_running

@@ -214,7 +214,7 @@ def test_a_continued_match_counts_once_and_replays(logs: Path) -> None:
 def test_a_continued_match_takes_its_time_with_it() -> None:
     now = FakeTime()
     first = Hearts(match=ending().match)
-    first._game._clock._now = now
+    first._game._stopwatch._now = now
     front_end = FrontEnd(first)
     front_end.intend("clock", running=True)
     random = Random(1)

@@ -53,14 +53,14 @@ def test_no_name_of_a_game_or_position_tells_whether_it_can_be_won() -> None:
             "parse",
         ),
         *("pause", "picture", "play", "position", "redo", "replay", "score"),
-        *("selection", "start", "status", "table", "tap", "tape", "undo", "unpause"),
+        *("selection", "start", "status", "tap", "tape", "undo", "unpause", "view"),
     }
     assert names(heart_to_heart.Position) == {
         *("discard", "free", "heart", "heart_count", "is_stuck", "is_won"),
         *("legal_moves", "parse", "picture", "play", "rank_at", "stock"),
-        *("stock_count", "table"),
+        *("stock_count", "view"),
     }
     assert names(heart_to_heart.Deal) == {
         *("code", "discard", "from_code", "from_number", "heart", "number"),
-        *("picture", "position", "random", "stock", "table"),
+        *("picture", "position", "random", "stock", "view"),
     }

@@ -8,7 +8,7 @@ from typing import Final
 from hh_widget.cards import Rank
 from hh_widget.heart_to_heart.errors import DealCodeError, shown
 from hh_widget.heart_to_heart.layout import SLOT_COUNT
-from hh_widget.heart_to_heart.picture import DrawnTable, Table
+from hh_widget.heart_to_heart.picture import DrawnBoard, View
 from hh_widget.heart_to_heart.position import COPIES, Position, as_rank
 from hh_widget.shuffle import shuffle
 
@@ -34,7 +34,7 @@ rules of the game show.
 
 
 @dataclass(init=False, frozen=True, slots=True, repr=False)
-class Deal(DrawnTable):
+class Deal(DrawnBoard):
     """A deal: what each of the 52 cards is, in the place where it is laid.
 
     Args:
@@ -154,9 +154,9 @@ class Deal(DrawnTable):
         """The position at the start of the game."""
         return Position(self.heart, self.stock, (self.discard,))
 
-    def table(self) -> Table:
+    def view(self) -> View:
         """Return what a picture shows."""
-        return self.position.table()._replace(caption=self.code or "")
+        return self.position.view()._replace(caption=self.code or "")
 
     def __repr__(self) -> str:
         """Tell the code or, without one, what the viewer sees."""

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, TypeAlias
 
-from hh_widget.clock import Clock
+from hh_widget.clock import Timed
 from hh_widget.heart_to_heart import placement_help
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.errors import (
@@ -15,7 +15,7 @@ from hh_widget.heart_to_heart.errors import (
     shown,
 )
 from hh_widget.heart_to_heart.moves import Move, Pair, Selectable, Target, parse_move
-from hh_widget.heart_to_heart.picture import DrawnTable, Table
+from hh_widget.heart_to_heart.picture import DrawnBoard, View
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.tape import REDO, UNDO, Step
 from hh_widget.heart_to_heart.taps import Tap, respond
@@ -30,7 +30,7 @@ Status: TypeAlias = Literal["playing", "won", "stuck"]
 """How a game stands; a stuck one is not over."""
 
 
-class Game(DrawnTable):
+class Game(Timed, DrawnBoard):
     """A game of Heart to Heart.
 
     Args:
@@ -64,12 +64,9 @@ class Game(DrawnTable):
         self._history: list[Move] = []
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
         self._future: list[Move] = []
-        self._now = clock
         self._tape: list[Step] = []
-        self._clock = Clock(clock)
-        self._started = False
         self._is_continued = False
-        self._paused = False
+        self._set_up_clock(clock)
 
     @classmethod
     def parse(cls, text: str, *, clock: Callable[[], float] = time.monotonic) -> "Game":
@@ -132,7 +129,7 @@ class Game(DrawnTable):
                 message = f"step {number} of the game: {error}"
                 raise TapeError(message, number) from None
             game._tape.append(Step(done, step.ms))
-        game._clock = Clock(clock, elapsed)
+        game._set_up_clock(clock, elapsed)
         game._is_continued = True
         return game
 
@@ -213,21 +210,6 @@ class Game(DrawnTable):
         """Whether a move taken back can be made again."""
         return bool(self._future)
 
-    @property
-    def elapsed(self) -> float:
-        """The seconds of play: from the first move on, less all pauses."""
-        return self._clock.elapsed
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """What tells this game the present time, in seconds."""
-        return self._now
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the clock is running."""
-        return self._clock.is_running
-
     def tap(self, target: Target) -> Tap:
         """Tap a slot, the discard pile or the stock.
 
@@ -268,16 +250,6 @@ class Game(DrawnTable):
         self._note(REDO)
         return True
 
-    def pause(self) -> None:
-        """Let the clock stand until :meth:`unpause`."""
-        self._paused = True
-        self._set_clock()
-
-    def unpause(self) -> None:
-        """Let the clock run again, unless the game stands still anyway."""
-        self._paused = False
-        self._set_clock()
-
     def copy(self) -> "Game":
         """Return a game that stands where this one does and goes its own way."""
         other = object.__new__(type(self))
@@ -285,7 +257,7 @@ class Game(DrawnTable):
         other._history = self._history.copy()
         other._past = self._past.copy()
         other._future = self._future.copy()
-        other._clock = self._clock.copy()
+        other._stopwatch = self._stopwatch.copy()
         other._tape = self._tape.copy()
         return other
 
@@ -310,7 +282,7 @@ class Game(DrawnTable):
     def _note(self, do: str) -> None:
         self._started |= self._is_continued or do not in (UNDO, REDO)
         self._set_clock()
-        self._tape.append(Step(do, round(1000 * self._clock.elapsed)))
+        self._tape.append(Step(do, self._ms()))
 
     def _repeat(self, do: str) -> str:
         """Take a step of a tape, and return its text as the game itself writes it."""
@@ -328,17 +300,15 @@ class Game(DrawnTable):
         self._make(move)
         return str(move)
 
-    def _set_clock(self) -> None:
-        self._clock.run(
-            running=self._started and not self._paused and self.status == "playing"
-        )
+    def _is_timed(self) -> bool:
+        return self.status == "playing"
 
-    def table(self) -> Table:
+    def view(self) -> View:
         """Return what a picture shows."""
         figures = f"score {self.score}, {self.move_count} moves"
         caption = f"{self.code}, {figures}" if self.code else figures
-        table = self._position.table()
-        return table._replace(selection=self._selection, caption=caption)
+        view = self._position.view()
+        return view._replace(selection=self._selection, caption=caption)
 
     def __repr__(self) -> str:
         """Tell what the viewer sees, and the number of moves."""

@@ -19,7 +19,7 @@ from hh_widget.picture import (
 _CAPTION_HEIGHT = 24
 
 
-class Table(NamedTuple):
+class View(NamedTuple):
     """What a picture shows."""
 
     heart: tuple[Rank | None, ...]
@@ -36,29 +36,29 @@ class Table(NamedTuple):
     """A line over the board."""
 
 
-class DrawnTable(Drawable):
+class DrawnBoard(Drawable):
     """What is drawn as a board of Heart to Heart."""
 
     __slots__ = ()
 
-    def table(self) -> Table:
+    def view(self) -> View:
         """Return what the picture shows."""
         raise NotImplementedError
 
     def _description(self) -> str:
-        table = self.table()
-        cards = sum(rank is not None for rank in table.heart)
-        top = f", {table.discard[-1].letter} on top" if table.discard else ""
-        caption = f", {table.caption}" if table.caption else ""
+        view = self.view()
+        cards = sum(rank is not None for rank in view.heart)
+        top = f", {view.discard[-1].letter} on top" if view.discard else ""
+        caption = f", {view.caption}" if view.caption else ""
         return (
             f"Heart to Heart{caption}: {cards} cards in the heart, "
-            f"{table.stock} in the stock, {len(table.discard)} on the discard pile{top}"
+            f"{view.stock} in the stock, {len(view.discard)} on the discard pile{top}"
         )
 
     def _repr_svg_(self) -> str:
         """Draw the board; the stock lies face down."""
-        table = self.table()
-        top = _CAPTION_HEIGHT if table.caption else 0
+        view = self.view()
+        top = _CAPTION_HEIGHT if view.caption else 0
         symbols: set[str] = set()
         parts: list[str] = []
 
@@ -66,15 +66,15 @@ class DrawnTable(Drawable):
             symbols.add(symbol)
             parts.append(card(symbol, place.x, place.y + top, is_covered=is_covered))
 
-        if table.caption:
-            parts.append(label(table.caption, layout.WIDTH / 2, top - 4))
-        for slot, rank in zip(layout.SLOTS, table.heart, strict=True):
+        if view.caption:
+            parts.append(label(view.caption, layout.WIDTH / 2, top - 4))
+        for slot, rank in zip(layout.SLOTS, view.heart, strict=True):
             if rank is not None:
-                covered = slot not in table.free
+                covered = slot not in view.free
                 lay(_face(rank), layout.PLACES[slot], is_covered=covered)
         for place, face, count in (
-            (layout.STOCK_PLACE, "back", table.stock),
-            (layout.DISCARD_PLACE, _face(*table.discard[-1:]), len(table.discard)),
+            (layout.STOCK_PLACE, "back", view.stock),
+            (layout.DISCARD_PLACE, _face(*view.discard[-1:]), len(view.discard)),
         ):
             if count:
                 lay(face, place)
@@ -82,10 +82,10 @@ class DrawnTable(Drawable):
                 parts.append(empty_place(place.x, place.y + top))
             below = place.y + top + CARD_HEIGHT + layout.COUNT_HEIGHT - 6
             parts.append(label(str(count), place.x + CARD_WIDTH / 2, below))
-        if table.selection is not None:
+        if view.selection is not None:
             place = (
-                layout.PLACES[table.selection]
-                if isinstance(table.selection, int)
+                layout.PLACES[view.selection]
+                if isinstance(view.selection, int)
                 else layout.DISCARD_PLACE
             )
             parts.append(ring(place.x, place.y + top))

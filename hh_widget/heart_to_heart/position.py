@@ -21,7 +21,7 @@ from hh_widget.heart_to_heart.moves import (
     Selectable,
     is_slot,
 )
-from hh_widget.heart_to_heart.picture import DrawnTable, Table
+from hh_widget.heart_to_heart.picture import DrawnBoard, View
 
 COPIES: Final = 4
 """How many cards of each rank the deck has."""
@@ -79,7 +79,7 @@ def as_rank(value: object) -> Rank:
     return Rank(value)
 
 
-class Position(DrawnTable):
+class Position(DrawnBoard):
     """The cards on the table: heart, stock and discard pile.
 
     Args:
@@ -333,9 +333,9 @@ class Position(DrawnTable):
             return "the discard pile is empty"
         return f"{' and '.join(letters)} differ in rank"
 
-    def table(self) -> Table:
+    def view(self) -> View:
         """Return what a picture shows."""
-        return Table(self._heart, self.free, self.stock_count, self.discard)
+        return View(self._heart, self.free, self.stock_count, self.discard)
 
     def __eq__(self, other: object) -> bool:
         """Compare the cards and their places."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from hh_widget.cards import Card, Suit
-from hh_widget.hearts.rules import SEATS, YOU
+from hh_widget.hearts.rules import PASS_SIZE, SEATS, YOU, receiver
 from hh_widget.hearts.view import View
 from hh_widget.picture import (
     BLACK,
@@ -44,7 +44,6 @@ _SHEET_LINES: Final = 16
 """How many hands the score sheet has room for."""
 _SHEET_LEFT: Final = 130
 _SHEET_STEP: Final = 110
-_SEAT_TO: Final = {"left": 1, "right": 3, "across": 2}
 _DIRECTIONS: Final = {
     "left": "three cards to the left",
     "right": "three cards to the right",
@@ -169,10 +168,10 @@ class _Drawing:
     def _draw_pass(self) -> None:
         view = self._view
         x, y = _MIDDLE
-        right, down = _SIDES[_SEAT_TO[view.pass_direction]]
+        right, down = _SIDES[receiver(YOU, view.pass_direction)]
         self.parts.append(arrow(x, y, 60 * right, 60 * down))
         if not view.passed[YOU]:
-            chosen = f"{len(view.selection)} of 3 chosen"
+            chosen = f"{len(view.selection)} of {PASS_SIZE} chosen"
             self._write(chosen, x, y + 92)
 
     def _draw_sheet(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import Enum
 
 from hh_widget.cards import Card
-from hh_widget.clock import Clock
+from hh_widget.clock import Timed
 from hh_widget.errors import TapeError
 from hh_widget.hearts import cpu
 from hh_widget.hearts.match import Match
@@ -40,7 +40,7 @@ class Tap(Enum):
     """Nothing happened: the card does not answer now, or is none of yours."""
 
 
-class Table(DrawnSeat):
+class Table(Timed, DrawnSeat):
     """A match that you play from seat 0; the CPU plays the other seats.
 
     The CPU seats pass as soon as a hand is dealt. Of their cards, and of the tricks to
@@ -123,7 +123,7 @@ class Table(DrawnSeat):
             table._is_begun |= table._is_yours(step)
         if elapsed is None:
             elapsed = table._tape[-1].ms / 1000 if table._tape else 0.0
-        table._clock = Clock(clock, elapsed)
+        table._set_up_clock(clock, elapsed)
         table._begin()
         return table
 
@@ -133,11 +133,8 @@ class Table(DrawnSeat):
         self._start = None if fresh.to_dict() == saved else dict(saved)
         self._selection: tuple[Card, ...] = ()
         self._tape: list[Step] = []
-        self._now = clock
-        self._clock = Clock(clock)
-        self._started = False
         self._is_begun = False
-        self._paused = False
+        self._set_up_clock(clock)
 
     @property
     def start(self) -> dict[str, object] | None:
@@ -214,21 +211,6 @@ class Table(DrawnSeat):
         """Whether you have chosen, passed or played a card: then the match counts."""
         return self._is_begun
 
-    @property
-    def elapsed(self) -> float:
-        """The seconds of play: from your first choice or the first card, less pauses."""
-        return self._clock.elapsed
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """What tells this table the present time, in seconds."""
-        return self._now
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the clock is running."""
-        return self._clock.is_running
-
     def view(self) -> View:
         """Return what you may see."""
         return replace(
@@ -295,16 +277,6 @@ class Table(DrawnSeat):
         self._let_others_pass()
         return True
 
-    def pause(self) -> None:
-        """Let the clock stand until :meth:`unpause`, or until something is done."""
-        self._paused = True
-        self._set_clock()
-
-    def unpause(self) -> None:
-        """Let the clock run again, unless it stands still anyway."""
-        self._paused = False
-        self._set_clock()
-
     @property
     def _is_choosing(self) -> bool:
         return self._match.phase == "passing" and self._match.passes[YOU] is None
@@ -343,9 +315,6 @@ class Table(DrawnSeat):
     def _passes(self) -> tuple[tuple[Card, ...], ...]:
         return tuple(cards or () for cards in self._match.passes)
 
-    def _ms(self) -> int:
-        return round(1000 * self._clock.elapsed)
-
     def _note(self, step: Step) -> None:
         self._tape.append(step)
         self._is_begun |= self._is_yours(step)
@@ -358,9 +327,8 @@ class Table(DrawnSeat):
             return self._match.trick[-1][0] == YOU
         return not isinstance(step, Dealt)
 
-    def _set_clock(self) -> None:
-        running = self._started and not self._paused and self._match.phase != "over"
-        self._clock.run(running=running)
+    def _is_timed(self) -> bool:
+        return self._match.phase != "over"
 
     def __repr__(self) -> str:
         """Tell what you see in one line, but no card."""
