@@ -8,7 +8,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 STATIC := hh_widget/static
-NOTEBOOK := en/play.ipynb
+NOTEBOOKS := notebooks/en
 
 # The stamps tell what is installed; a change of what they depend on redoes it.
 PLAYABLE := $(VENV)/.playable
@@ -58,17 +58,10 @@ $(PYODIDE): tests/in_pyodide/package.json tests/in_pyodide/package-lock.json | $
 	@npm --prefix $(<D) --no-fund --no-audit ci
 	@touch $@
 
-# JupyterLab without a screen prints its address. As root, which is usual in
-# containers, it must be told that this is meant.
+# The command copies no notebook to where one is.
 .PHONY: play
 play: $(PLAYABLE) ## Open JupyterLab on the notebook to play in
-	@set -- --ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/$(NOTEBOOK); \
-	if [ "$$(id -u)" = 0 ]; then set -- "$$@" --allow-root; fi; \
-	if [ "$$(uname)" != Darwin ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY$$BROWSER" ]; then \
-		echo "There is no screen here: open the address below in a browser. Ctrl+C ends JupyterLab."; \
-		set -- "$$@" --no-browser; \
-	fi; \
-	exec $(BIN)/python -m jupyterlab "$$@" $(LAB_OPTIONS)
+	@cd $(NOTEBOOKS) && exec "$(CURDIR)/$(BIN)/hh-widget" play -- $(LAB_OPTIONS)
 
 .PHONY: build
 build: $(FRONT_END) ## Build the front end into hh_widget/static

@@ -1,6 +1,7 @@
 """What all boards do alike: traits, settings, texts, layouts, their end."""
 
 import gc
+import threading
 import weakref
 from functools import partial
 from typing import Any
@@ -179,6 +180,32 @@ def test_the_output_carries_a_still_picture(kind: Kind) -> None:
     }
     assert bundle[0]["text/html"] == widget._still()._repr_html_()
     assert bundle[0]["text/plain"] == repr(widget)
+
+
+class CountedLock:
+    """A lock that counts how often it was taken."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+        self.taken = 0
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+        self.taken += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
+
+
+@each_kind
+@pytest.mark.parametrize("look", ["__repr__", "_still", "get_state"])
+def test_whoever_looks_sees_no_change_half_made(
+    kind: Kind, look: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget, lock = kind.make(), CountedLock()
+    monkeypatch.setattr(widget, "_lock", lock)
+    getattr(widget, look)()
+    assert lock.taken
 
 
 # Intents that every board knows

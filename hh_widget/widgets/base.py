@@ -40,10 +40,27 @@ GameT = TypeVar("GameT", bound=PlayedGame)
 class GameWidget(SnapshotWidget, Generic[GameT]):
     """A game on a board in a notebook.
 
-    A game's own widget adds the traits of its state, returns their values from
+    A game's own widget adds the traits of its state and their values in
     :meth:`_state`, and says in :meth:`_action` what the intents do that other games do
     not have. Its public methods change the game under :attr:`_lock`, and then have it
     logged and published.
+    """
+
+    resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
+        sync=True
+    )
+    """What is told of an unfinished game that :meth:`resume` would continue, or ``None``.
+
+    It is on offer until the game on the board counts as played.
+    """
+
+    statistics = traitlets.Dict(
+        default_value=None, allow_none=True, read_only=True
+    ).tag(sync=True)
+    """What the log tells of the player's games, or ``None`` without a log.
+
+    It is as of the moment when the board was made, or when a game was last over on it;
+    where boards show it in play, also when one was last begun or left.
     """
 
     def __init__(
@@ -75,6 +92,14 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
         game.pause()
         super().__init__(settings=settings, keywords=keywords)
         self.on_msg(_receive)
+
+    def _state(self) -> dict[str, object]:
+        """Return what the log tells; a game's own widget adds its state."""
+        offer, statistics = self._log.offer, self._log.statistics
+        return {
+            "resumable": offer and offer.facts,
+            "statistics": statistics and statistics.figures(),
+        }
 
     def _log_settings(self) -> Settings:
         """Return what the log tells of how the game is shown."""

@@ -29,6 +29,11 @@ _LONGEST_CODE: Final = 100
 class HeartToHeart(GameWidget[Game]):
     """Heart to Heart on a board in a notebook.
 
+    ``resumable`` tells ``code``, that of the deal or ``None``, and ``moves``, how many.
+    ``statistics`` has ``played``, ``won``, ``stuck``, ``abandoned``, ``best_time`` and
+    ``median_time`` in seconds, and ``fewest_moves``; the last three are ``None`` without
+    a game that was won.
+
     Args:
         start: a deal's code, a deal, a position, or a game to be continued; a new deal
             by default. Of a game, a copy is played.
@@ -107,25 +112,6 @@ class HeartToHeart(GameWidget[Game]):
 
     can_redo = traitlets.Bool(read_only=True).tag(sync=True)
     """Whether a move taken back can be made again."""
-
-    resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
-        sync=True
-    )
-    """An unfinished game that :meth:`resume` would continue, or ``None``.
-
-    ``{"code": …, "moves": …}``: the deal's code or ``None``, and the number of moves. It
-    is on offer until a move is made.
-    """
-
-    statistics = traitlets.Dict(
-        default_value=None, allow_none=True, read_only=True
-    ).tag(sync=True)
-    """What the log tells of the player's games, or ``None`` without a log.
-
-    ``played``, ``won``, ``stuck``, ``abandoned``, ``best_time`` and ``median_time`` in
-    seconds, ``fewest_moves``; the last three are ``None`` without a game that was won.
-    They are as of the moment when the board was made, or when a game was last won on it.
-    """
 
     placement_help = traitlets.Bool(default_value=True).tag(sync=True)
     """Whether cards are outlined and darkened."""
@@ -237,9 +223,7 @@ class HeartToHeart(GameWidget[Game]):
     def _state(self) -> dict[str, object]:
         game = self._game
         position = game.position
-        offer = self._log.offer
-        statistics = self._log.statistics
-        return {
+        return super()._state() | {
             "game_number": self._game_number,
             "code": game.code,
             "heart": tuple(None if c is None else int(c) for c in position.heart),
@@ -257,8 +241,6 @@ class HeartToHeart(GameWidget[Game]):
             "status": game.status,
             "can_undo": game.can_undo,
             "can_redo": game.can_redo,
-            "resumable": offer and offer.facts,
-            "statistics": statistics and statistics.figures(),
         }
 
     def get_state(
@@ -305,7 +287,7 @@ class HeartToHeart(GameWidget[Game]):
 
     def __repr__(self) -> str:
         """Tell what a viewer sees, in one line."""
-        game = self._game
+        game = self.game
         return (
             f"<HeartToHeart {game.code or 'without code'}: {game.status}, "
             f"score {game.score}, {game.move_count} moves>"

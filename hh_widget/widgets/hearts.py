@@ -27,6 +27,9 @@ _TARGETS: Final = frozenset(map(str, DECK))
 class Hearts(GameWidget[Table]):
     """Hearts at a table in a notebook, against three CPU seats.
 
+    ``resumable`` tells ``difficulty``, ``hand_number`` and ``totals``. ``statistics`` has,
+    for each difficulty, ``played``, ``won``, ``lost``, ``drawn``, and ``time`` in seconds.
+
     Args:
         difficulty: how well the CPU seats play, ``"easy"``, ``"normal"`` or ``"hard"``;
             ``"normal"``, or that of ``match``, by default. With ``match`` it is for the
@@ -122,25 +125,6 @@ class Hearts(GameWidget[Table]):
 
     difficulty = traitlets.Unicode("normal", read_only=True).tag(sync=True)
     """How well the CPU seats play in this match."""
-
-    resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
-        sync=True
-    )
-    """An unfinished match that :meth:`resume` would continue, or ``None``.
-
-    ``{"difficulty": …, "hand_number": …, "totals": […]}``. It is on offer until a card
-    is chosen or played.
-    """
-
-    statistics = traitlets.Dict(
-        default_value=None, allow_none=True, read_only=True
-    ).tag(sync=True)
-    """What the log tells of the player's matches, or ``None`` without a log.
-
-    For each difficulty ``played``, ``won``, ``lost``, ``drawn``, and ``time`` in
-    seconds. They are as of the moment when the table was made, or when a match was last
-    begun, left or over at it.
-    """
 
     next_difficulty = traitlets.Enum(DIFFICULTIES, "normal").tag(sync=True)
     """How well the CPU seats are to play in the matches that follow."""
@@ -243,9 +227,7 @@ class Hearts(GameWidget[Table]):
 
     def _state(self) -> dict[str, object]:
         view = self._game.view()
-        offer = self._log.offer
-        statistics = self._log.statistics
-        return {
+        return super()._state() | {
             "match_number": self._game_number,
             "phase": view.phase,
             "hand_number": view.hand_number,
@@ -268,8 +250,6 @@ class Hearts(GameWidget[Table]):
             "result": view.result,
             "elapsed": round(self._game.elapsed, 3) if view.result else None,
             "difficulty": view.difficulty,
-            "resumable": offer and offer.facts,
-            "statistics": statistics and statistics.figures(),
         }
 
     def _action(self, intent: Mapping[str, object]) -> Action | None:
@@ -288,7 +268,8 @@ class Hearts(GameWidget[Table]):
 
     def __repr__(self) -> str:
         """Tell how the match stands, in one line and without a card."""
-        view = self._game.view()
+        with self._lock:
+            view = self._game.view()
         turn = "" if view.turn is None else f", seat {view.turn} to play"
         totals = " ".join(map(str, view.totals))
         return (
