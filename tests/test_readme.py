@@ -31,8 +31,11 @@ def test_the_readme_links_to_what_exists(link: str) -> None:
     assert (Path(__file__).parent.parent / link).exists()
 
 
-def test_the_readme_opens_with_a_small_picture_that_words_describe() -> None:
-    assert len(PICTURES) == 2
+def test_the_pictures_of_the_readme_are_small_and_words_describe_them() -> None:
+    assert PICTURES
     for picture in PICTURES:
         assert (Path(__file__).parent.parent / picture).stat().st_size <= 150_000
-    assert len(re.findall(r'\balt="[^"]{20,}"', README)) == 1
+    images = re.findall(r"<img [^>]*>", README)
+    assert len(images) == len(PICTURES) / 2  # each for light pages, and for dark ones
+    for image in images:
+        assert re.search(r'\balt="[^"]{20,}"', image)
