@@ -2,9 +2,9 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from browser.board import Board
+from browser.shown import Shown
 
 _SOURCE: Final = (
     Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -27,7 +27,7 @@ def _source() -> str:
     return _SOURCE.read_text(encoding="utf-8")
 
 
-def faults_of(board: Board) -> list[str]:
+def faults_of(board: Shown[Any]) -> list[str]:
     """Return what axe finds wrong with a board, each fault as a sentence."""
     page = board.root.page
     if not page.evaluate("'axe' in globalThis"):

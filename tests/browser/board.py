@@ -1,11 +1,11 @@
 """A board of Heart to Heart on the page, and what it must show."""
 
-import time
 from dataclasses import dataclass
 from typing import Final
 
 from playwright.sync_api import Locator, expect
 
+from browser.shown import Shown, click
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Move, Pair
 from hh_widget.heart_to_heart.layout import COLUMN_OF, ROW_OF, SLOTS
 from hh_widget.heart_to_heart.moves import Selectable, Target
@@ -19,9 +19,6 @@ SHOW: Final = f'game = HeartToHeart("{CODE}")\ngame'
 """Cells of a notebook that show the board of this deal."""
 
 _PILES: Final[dict[str, Target]] = {DISCARD: DISCARD, STOCK: STOCK}
-
-_PATIENCE_SECONDS: Final = 20
-_LOOK_AGAIN_MILLISECONDS: Final = 20
 
 _READ: Final = """
 board => {
@@ -131,7 +128,7 @@ def draws(count: int) -> tuple[Target, ...]:
     return tuple(STOCK for _ in range(count))
 
 
-class Board:
+class Board(Shown[Picture]):
     """A board that is played with the mouse.
 
     Args:
@@ -139,25 +136,11 @@ class Board:
 
     """
 
-    def __init__(self, within: Locator) -> None:
-        """Wait until the board is drawn."""
-        self.root = within.locator(".hh-widget").first
-        expect(self.root).to_be_visible()
-
     def shows(self) -> Picture:
         """Return what the board shows now."""
         facts = self.root.evaluate(_READ)
         facts["heart"] = [tuple(card) for card in facts["heart"]]
         return Picture(**facts)
-
-    @property
-    def version(self) -> int:
-        """The version that is drawn."""
-        return int(self.root.get_attribute("data-version") or -1)
-
-    def wait_for_a_version_after(self, version: int) -> None:
-        """Wait until something newer is drawn, such as that the clock stands."""
-        expect(self.root).not_to_have_attribute("data-version", str(version))
 
     def place(self, target: Target) -> Locator:
         """Return the card or pile that is tapped."""
@@ -167,37 +150,7 @@ class Board:
 
     def tap(self, target: Target) -> None:
         """Click on a slot's card or a pile, and wait for the answer."""
-        _click(self.place(target))
-        self.wait_for_the_answer()
-
-    def press(self, action: str) -> None:
-        """Click on a button, and wait for the answer."""
-        _click(self.button(action))
-        self.wait_for_the_answer()
-
-    def button(self, action: str) -> Locator:
-        """Return a button by what it does; under a dialog, those of the dialog."""
-        return self.root.locator(f'[data-action="{action}"]:not([inert] *)')
-
-    @property
-    def dialog(self) -> Locator:
-        """The dialog that is open."""
-        return self.root.get_by_role("dialog")
-
-    @property
-    def told(self) -> Locator:
-        """The line that tells what happened, to the eye or to the ear alone."""
-        return self.root.get_by_role("status")
-
-    def close_dialog(self) -> None:
-        """Close the dialog by its key."""
-        self.root.page.keyboard.press("Escape")
-        expect(self.dialog).to_have_count(0)
-        self.wait_for_the_answer()
-
-    def key(self, key: str) -> None:
-        """Press a key where the focus is, and wait for the answer."""
-        self.root.page.keyboard.press(key)
+        click(self.place(target))
         self.wait_for_the_answer()
 
     @property
@@ -219,27 +172,7 @@ class Board:
         for target in taps_of(move):
             self.tap(target)
 
-    def wait_for_the_answer(self) -> None:
-        """Wait until Python has answered all that was asked."""
-        expect(self.root).to_have_attribute("data-waiting", "idle")
-
-    def wait_until_it_shows(self, picture: Picture) -> None:
-        """Wait until the board, of another view or moved by Python, shows this."""
-        deadline = time.monotonic() + _PATIENCE_SECONDS
-        while self.shows() != picture and time.monotonic() < deadline:
-            self.root.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
-        assert self.shows() == picture
-
-    def figure(self, name: str) -> str:
-        """Return a figure of the bar, such as the score or the time."""
-        return self.root.locator(f'[data-figure="{name}"]').text_content() or ""
-
     def wait_until_the_clock_runs(self) -> None:
         """Wait until the time goes on."""
         shown = self.root.locator('[data-figure="time"]')
         expect(shown).not_to_have_text(shown.text_content() or "")
-
-
-def _click(place: Locator) -> None:
-    # A card that does not answer says so by aria-disabled, and is clicked all the same.
-    place.click(force=place.get_attribute("aria-disabled") == "true")

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from browser.board import Board, Names
+from browser.board import Names
+from browser.shown import Shown
 from hh_widget.heart_to_heart import DISCARD, Game
 from hh_widget.heart_to_heart.layout import SLOTS
 
@@ -18,9 +19,10 @@ class Button:
     name: str
     pressed: bool | None
     disabled: bool
+    description: str = ""
 
 
-def buttons_of(board: Board) -> list[Button]:
+def buttons_of(board: Shown[Any]) -> list[Button]:
     """Return all buttons of a board, in the tree's order."""
     page = board.root.page
     board.root.evaluate(f"it => {{ {_FIND} = it; }}")
@@ -40,6 +42,7 @@ def _button(node: dict[str, Any]) -> Button:
         node["name"]["value"],
         None if pressed is None else str(pressed).lower() == "true",
         bool(states.get("disabled", False)),
+        node.get("description", {}).get("value", ""),
     )
 
 
