@@ -59,6 +59,14 @@ table => {{
 }}
 """
 
+RECORD_THE_FIRST: Final = f"""
+new MutationObserver(() => {{
+  const table = document.querySelector(".hh-widget");
+  if (table && !table.recorded) {{ ({_RECORD.strip()})(table); }}
+}}).observe(document, {{ subtree: true, childList: true }});
+"""
+"""A script that a page runs first, and so records its first table from its start."""
+
 
 @dataclass(frozen=True)
 class Picture:
@@ -185,6 +193,16 @@ class TableShown(Shown[Picture]):
         for card in cards:
             self.tap(card)
         click(self.button("confirm"))
+
+    def hold_time(self) -> None:
+        """Let the page's time stand, but for what :meth:`let_time_pass` lets pass."""
+        clock = self.root.page.clock
+        clock.install(time=0)
+        clock.pause_at(1000)
+
+    def let_time_pass(self, milliseconds: int) -> None:
+        """Let the page's time go on by so much, at once."""
+        self.root.page.clock.run_for(milliseconds)
 
     def record(self) -> None:
         """Note from now on whatever is drawn, and when."""

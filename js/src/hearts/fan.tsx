@@ -98,15 +98,16 @@ class HandCard extends Component<CardProps> {
   };
 }
 
+/** As many cards as one row of a narrow table takes. */
+const NARROW_ROW = 7;
+
 /** Where a card lies in one row of all cards, and in which of two rows, and where there. */
 function placeOf({ index, count }: CardProps) {
   const first = Math.ceil(count / 2);
-  const row = index < first ? 0 : 1;
-  return {
-    "--i": index,
-    "--n": count,
-    "--row": row,
-    "--row-i": index - row * first,
-    "--row-n": row ? count - first : first,
-  };
+  const inRows =
+    index < first
+      ? { "--row": 0, "--row-i": index, "--row-n": first }
+      : { "--row": 1, "--row-i": index - first, "--row-n": count - first };
+  const inTheMiddle = { "--row": 0.5, "--row-i": index, "--row-n": count };
+  return { "--i": index, "--n": count, ...(count > NARROW_ROW ? inRows : inTheMiddle) };
 }

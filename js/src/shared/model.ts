@@ -10,8 +10,11 @@ export interface Model<State> extends Channel {
   readonly get: <Name extends keyof State & string>(name: Name) => State[Name];
 }
 
-/** Something that changes; `listen` returns how to stop listening. */
+/**
+ * Something that changes; `listen` returns how to stop listening. What hears may return
+ * what it will do once all have heard.
+ */
 export interface Source<Value> {
   readonly current: Value;
-  readonly listen: (heard: (value: Value) => void) => () => void;
+  readonly listen: (heard: (value: Value) => (() => void) | undefined) => () => void;
 }

@@ -116,7 +116,7 @@ export class Presence {
     );
   }
 
-  readonly #follow = (clock: Clock): void => {
+  readonly #follow = (clock: Clock): undefined => {
     // Another page may have let the clock stand that this one wants to run.
     const isStopped = this.#wasRunning && !clock.running;
     this.#wasRunning = clock.running ?? false;

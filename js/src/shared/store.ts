@@ -23,7 +23,7 @@ export function createStore<State extends Stamped>(
   model: Model<State>,
   names: readonly (keyof State & string)[],
 ): Store<State> {
-  const listeners = new Set<(snapshot: Snapshot<State>) => void>();
+  const listeners = new Set<Parameters<Store<State>["listen"]>[0]>();
   const read = (): Snapshot<State> =>
     Object.freeze({
       ...(Object.fromEntries(names.map((name) => [name, model.get(name)])) as unknown as State),
@@ -37,8 +37,8 @@ export function createStore<State extends Stamped>(
       return;
     }
     current = read();
-    for (const heard of [...listeners]) {
-      heard(current);
+    for (const later of [...listeners].map((heard) => heard(current))) {
+      later?.();
     }
   };
   model.on("change", changed);

@@ -138,6 +138,11 @@ export abstract class View<
   }
 
   protected readonly draw = (): void => {
+    this.#render();
+    this.follow?.();
+  };
+
+  #render(): void {
     this.#drawnWaiting = this.waiting;
     const { version } = this.game;
     const frame: FrameProps = {
@@ -149,15 +154,14 @@ export abstract class View<
       onFocusIn: ({ target }: FocusEvent) => this.focus((target as HTMLElement).dataset),
     };
     render(this.board(frame), this.#props.el);
-    this.follow?.();
-  };
+  }
 
   protected readonly focusCards = (): void => {
     const cards = [...this.root.querySelectorAll<HTMLElement>("button.card")];
     cards.find(({ tabIndex }) => tabIndex === 0)?.focus();
   };
 
-  readonly #receive = (game: Snapshot<State>): void => {
+  readonly #receive = (game: Snapshot<State>): (() => void) => {
     const before = this.game;
     const { el } = this.#props;
     const focused = focusedIn(el);
@@ -170,12 +174,16 @@ export abstract class View<
     if (isOther) {
       this.#cover(dialog, focused);
     }
-    this.draw();
+    this.#render();
     if (focused && (isOther || !focusedIn(el))) {
       this.#moveFocus();
     }
-    this.#queue.drawn(game.version, this.isClockAlone?.(before, game));
     happening?.show();
+    // What the game does by itself counts from when all views have drawn.
+    return () => {
+      this.follow?.();
+      this.#queue.drawn(game.version, this.isClockAlone?.(before, game));
+    };
   };
 
   /** Change what lies over the board; the clock stands while something does. */
