@@ -9,62 +9,79 @@ from typing import Final
 import pytest
 from stylesheet import THEMES, Colour, Palette, contrast, declarations
 
-CSS: Final = "heart_to_heart.css"
+BOARD: Final = "heart_to_heart.css"
+TABLE: Final = "hearts.css"
 TEXT: Final = 4.5
 SHAPE: Final = 3.0
 
 STATES: Final = {
-    "free": (".card", ".free"),
-    "covered": (".card", ".covered"),
-    "outlined": (".card", ".free", ".outlined"),
-    "selected": (".card", ".free", ".selected"),
-    "darkened": (".card", ".covered", ".darkened"),
+    TABLE: {
+        "free": (".card",),
+        "blocked": (".card", ".blocked"),
+        "raised": (".card", ".selected"),
+        "taking": (".card", ".takes"),
+    },
+    BOARD: {
+        "free": (".card", ".free"),
+        "covered": (".card", ".covered"),
+        "outlined": (".card", ".free", ".outlined"),
+        "selected": (".card", ".free", ".selected"),
+        "darkened": (".card", ".covered", ".darkened"),
+    },
 }
 GROUNDS: Final = ("--hh-ground", "--hh-ground-edge")
 SURFACES: Final = (*GROUNDS, "--hh-sheet")
 
 in_both_themes = pytest.mark.parametrize("theme", THEMES)
-in_every_state = pytest.mark.parametrize("state", STATES)
+on_both = pytest.mark.parametrize("css", STATES)
+in_every_state = pytest.mark.parametrize(
+    ("css", "state"),
+    [(css, state) for css, states in STATES.items() for state in states],
+)
 
 
-def palette(theme: str, *selectors: str) -> Palette:
-    return Palette(CSS, theme, *selectors)
+def palette(css: str, theme: str, *selectors: str) -> Palette:
+    return Palette(css, theme, *selectors)
 
 
-def card(theme: str, state: str) -> Palette:
-    return palette(theme, *STATES[state])
+def card(css: str, theme: str, state: str) -> Palette:
+    return palette(css, theme, *STATES[css][state])
 
 
-def paper(theme: str, state: str) -> Colour:
-    return card(theme, state).colour("--hh-paper")
+def paper(css: str, theme: str, state: str) -> Colour:
+    return card(css, theme, state).colour("--hh-paper")
 
 
 def test_the_formula_is_that_of_wcag() -> None:
     black, white = Colour(0, 0, 0), Colour(1, 1, 1)
     assert contrast(black, white) == pytest.approx(21)
     assert contrast(white, white) == 1
-    grey = Palette(CSS, "light").colour("#767676")
+    grey = Palette(BOARD, "light").colour("#767676")
     assert contrast(grey, white) == pytest.approx(4.54, abs=0.01)
 
 
+@on_both
 @in_both_themes
 @pytest.mark.parametrize("ground", SURFACES)
 @pytest.mark.parametrize("ink", ["--hh-ink", "--hh-quiet"])
 def test_text_is_read_on_the_board_and_in_dialogs(
-    theme: str, ground: str, ink: str
+    css: str, theme: str, ground: str, ink: str
 ) -> None:
-    colours = palette(theme)
+    colours = palette(css, theme)
     assert contrast(colours.colour(ink), colours.colour(ground)) >= TEXT
 
 
+@on_both
 @in_both_themes
 @pytest.mark.parametrize("ground", SURFACES)
 @pytest.mark.parametrize("tinted", [".continue", ".plain:hover"])
-def test_text_is_read_on_what_is_tinted(theme: str, ground: str, tinted: str) -> None:
-    colours = palette(theme)
+def test_text_is_read_on_what_is_tinted(
+    css: str, theme: str, ground: str, tinted: str
+) -> None:
+    colours = palette(css, theme)
     (tint,) = (
         it.value
-        for it in declarations(CSS)
+        for it in declarations(css)
         if it.name == "background" and it.within == (".hh-widget", tinted)
     )
     below = colours.colour(tint).over(colours.colour(ground))
@@ -72,19 +89,20 @@ def test_text_is_read_on_what_is_tinted(theme: str, ground: str, tinted: str) ->
         assert contrast(colours.colour(ink), below) >= TEXT
 
 
+@on_both
 @in_both_themes
-def test_errors_fields_and_strong_buttons_are_read(theme: str) -> None:
-    colours = palette(theme)
+def test_errors_fields_and_strong_buttons_are_read(css: str, theme: str) -> None:
+    colours = palette(css, theme)
     sheet = colours.colour("--hh-sheet")
     assert contrast(colours.colour("--hh-error"), sheet) >= TEXT
     (field,) = (
         it.value
-        for it in declarations(CSS)
+        for it in declarations(css)
         if it.name == "background" and "select" in it.within[-1]
     )
     (placeholder,) = (
         it.value
-        for it in declarations(CSS)
+        for it in declarations(css)
         if it.name == "color" and it.within[-1] == "&::placeholder"
     )
     for text in ("--hh-ink", placeholder):
@@ -98,34 +116,53 @@ def test_errors_fields_and_strong_buttons_are_read(theme: str) -> None:
         assert contrast(strong, colours.colour(ground)) >= SHAPE
 
 
-def test_no_filter_but_that_of_strong_buttons_changes_a_colour() -> None:
+@on_both
+def test_no_filter_but_that_of_strong_buttons_changes_a_colour(css: str) -> None:
     assert [
         (it.within, it.value)
-        for it in declarations(CSS)
+        for it in declarations(css)
         if re.fullmatch(r"(backdrop-)?filter|mix-blend-mode", it.name)
     ] == [((".hh-widget", ".strong", "&:hover"), "brightness(1.12)")]
     pale = {
         it.within[1:]
-        for it in declarations(CSS)
+        for it in declarations(css)
         if it.name == "opacity" and it.value not in {"0", "1"}
     }
     # Buttons that do nothing now need no contrast, by WCAG 1.4.3.
-    assert pale == {(".tool", "&[aria-disabled=true]", ">*")}
+    assert pale == (
+        {(".tool", "&[aria-disabled=true]", ">*")} if css == BOARD else set()
+    )
+
+
+@in_both_themes
+@pytest.mark.parametrize("state", STATES[TABLE])
+def test_every_suit_is_read_in_every_state_also_in_four_colours(
+    theme: str, state: str
+) -> None:
+    suits = [
+        it.value
+        for it in declarations(TABLE)
+        if it.name == "color" and re.search(r"\.suit-[CDS]$", it.within[-1])
+    ]
+    assert len(suits) == 3
+    colours = card(TABLE, theme, state)
+    for suit in suits:
+        assert contrast(colours.colour(suit), colours.colour("--hh-paper")) >= TEXT
 
 
 @in_both_themes
 @in_every_state
-def test_indices_are_read_in_every_state(theme: str, state: str) -> None:
-    colours = card(theme, state)
+def test_indices_are_read_in_every_state(css: str, theme: str, state: str) -> None:
+    colours = card(css, theme, state)
     assert contrast(colours.colour("color"), colours.colour("--hh-paper")) >= TEXT
 
 
 @in_both_themes
 @in_every_state
 def test_edges_of_cards_are_seen_on_the_card_itself_and_on_the_ground(
-    theme: str, state: str
+    css: str, theme: str, state: str
 ) -> None:
-    colours = card(theme, state)
+    colours = card(css, theme, state)
     edge, own = colours.colour("--hh-card-edge"), colours.colour("--hh-paper")
     assert contrast(edge, own) >= SHAPE
     for ground in GROUNDS:
@@ -133,15 +170,18 @@ def test_edges_of_cards_are_seen_on_the_card_itself_and_on_the_ground(
         assert max(contrast(edge, below_it), contrast(own, below_it)) >= SHAPE
 
 
+@on_both
 @in_both_themes
 @pytest.mark.parametrize("ring", ["--hh-warm", "--hh-partner"])
-def test_rings_are_seen_on_cards_and_on_the_ground(theme: str, ring: str) -> None:
-    colours = palette(theme)
+def test_rings_are_seen_on_cards_and_on_the_ground(
+    css: str, theme: str, ring: str
+) -> None:
+    colours = palette(css, theme)
     colour, line = colours.colour(ring), colours.colour("--hh-ring-edge")
-    assert contrast(colour, paper(theme, "free")) >= SHAPE
+    assert contrast(colour, paper(css, theme, "free")) >= SHAPE
     assert contrast(colour, line) >= SHAPE
-    beside = [*map(colours.colour, GROUNDS), paper(theme, "covered")]
-    for ground in (*beside, paper(theme, "darkened")):
+    papers = (paper(css, theme, state) for state in STATES[css])
+    for ground in (*map(colours.colour, GROUNDS), *papers):
         assert max(contrast(colour, ground), contrast(line, ground)) >= SHAPE
 
 
@@ -153,27 +193,33 @@ def test_the_two_rings_and_the_edge_are_told_apart_by_more_than_their_hue(
     for state in ("free", "outlined", "selected"):
         (edges[state],) = {
             it.value
-            for it in declarations(CSS)
+            for it in declarations(BOARD)
             if it.name == "--hh-edge"
             and it.within == (".hh-widget", ".card" if state == "free" else f".{state}")
         }
     assert len(set(edges.values())) == 3
-    assert palette(theme).colour("--hh-warm") != palette(theme).colour("--hh-partner")
+    assert palette(BOARD, theme).colour("--hh-warm") != palette(BOARD, theme).colour(
+        "--hh-partner"
+    )
 
 
+@on_both
 @in_both_themes
-def test_the_focus_ring_is_seen_wherever_it_may_lie(theme: str) -> None:
-    colours = palette(theme)
+def test_the_focus_ring_is_seen_wherever_it_may_lie(css: str, theme: str) -> None:
+    colours = palette(css, theme)
     focus, halo = colours.colour("--hh-focus"), colours.colour("--hh-halo")
     assert contrast(focus, halo) >= SHAPE
     grounds = [*map(colours.colour, (*SURFACES, "--hh-strong"))]
-    for ground in (*grounds, *(paper(theme, state) for state in STATES)):
+    for ground in (*grounds, *(paper(css, theme, state) for state in STATES[css])):
         assert max(contrast(focus, ground), contrast(halo, ground)) >= SHAPE
 
 
+@on_both
 @in_both_themes
-def test_lines_of_buttons_fields_and_empty_places_are_seen(theme: str) -> None:
-    colours = palette(theme)
+def test_lines_of_buttons_fields_and_empty_places_are_seen(
+    css: str, theme: str
+) -> None:
+    colours = palette(css, theme)
     for ground in SURFACES:
         for line in ("--hh-line", "--hh-warm"):
             assert contrast(colours.colour(line), colours.colour(ground)) >= SHAPE

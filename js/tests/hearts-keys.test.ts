@@ -33,7 +33,7 @@ it("a click takes the tab stop to the card, blocked or not", () => {
   expect(stops(el)).toEqual([card(el, "QS")]);
 });
 
-it("when the focused card leaves, the one in its place has the focus, at last none", () => {
+it("when the focused card leaves, the one in its place has the focus", () => {
   const el = desk.show(playing(0));
   card(el, "2C").focus();
   desk.publish({ hand: HAND.slice(1), playable: [] });
@@ -41,8 +41,17 @@ it("when the focused card leaves, the one in its place has the focus, at last no
   card(el, "AH").focus();
   desk.publish({ hand: HAND.slice(1, -1) });
   expect(document.activeElement).toBe(card(el, "JH"));
-  desk.publish({ hand: [] });
-  expect(el.querySelectorAll("[data-card]")).toHaveLength(0);
+});
+
+it("after the last card the focus rests, goes on to the sheet, and back to the next hand", () => {
+  const el = desk.show(playing(0, { hand: ["2C"] }));
+  card(el, "2C").focus();
+  desk.publish({ ...FULL, hand: [] });
+  expect(document.activeElement).toBe(part(el, ".fan"));
+  desk.publish(SCORED);
+  expect(document.activeElement).toBe(part(el, '[data-action="next_hand"]'));
+  desk.publish({ phase: "passing", hand_number: 2, hand: HAND, playable: HAND });
+  expect(document.activeElement).toBe(stops(el)[0]);
 });
 
 it("when the pass is confirmed, the focus goes on to the hand", () => {

@@ -26,13 +26,14 @@ ONE_ROW: Final = 420
 """The width from which on the hand lies in one row."""
 
 _STRIPS: Final = """table => [...table.querySelectorAll("[data-card]")].map(card => {
+  card.scrollIntoView({ block: "center" });
   const { left, right, top, bottom, width } = card.getBoundingClientRect();
   const hits = (x, y) => document.elementFromPoint(x, y)?.closest("[data-card]") === card;
   let [wide, high] = [0, 0];
   const middle = top + 12;
   for (let x = left + 0.5; x < right; x += 1) { wide += hits(x, middle); }
   for (let y = top + 0.5; y < bottom; y += 1) { high += hits(left + 6, y); }
-  return [card.dataset.card, wide, high, width, top];
+  return [card.dataset.card, wide, high, width, card.offsetTop];
 })"""
 """How much of each card can be hit, across and down."""
 

@@ -32,7 +32,13 @@ export function Fan(props: FanProps) {
   const { hand, playable, selection, received } = game;
   return (
     // biome-ignore lint/a11y/useSemanticElements: hosts style those in ways hard to undo
-    <div class="fan" role="group" aria-label={say("your_hand")}>
+    <div
+      class="fan"
+      role="group"
+      aria-label={say("your_hand")}
+      data-rest="true"
+      tabIndex={hand.length > 0 ? undefined : -1}
+    >
       {hand.map((card, index) => {
         const isPlayable = playable.includes(card);
         const isSelected = selection.includes(card);

@@ -156,9 +156,11 @@ export abstract class View<
     render(this.board(frame), this.#props.el);
   }
 
+  /** Onto the card that is the tab stop; without one, where cards will be. */
   protected readonly focusCards = (): void => {
     const cards = [...this.root.querySelectorAll<HTMLElement>("button.card")];
-    cards.find(({ tabIndex }) => tabIndex === 0)?.focus();
+    const stop = cards.find(({ tabIndex }) => tabIndex === 0);
+    (stop ?? this.root.querySelector<HTMLElement>("[data-rest]"))?.focus();
   };
 
   readonly #receive = (game: Snapshot<State>): (() => void) => {
@@ -206,7 +208,8 @@ export abstract class View<
     this.#opener = null;
     if (opener && this.#props.el.contains(opener)) {
       opener.focus();
-    } else {
+    }
+    if (!focusedIn(this.#props.el)) {
       this.focusCards();
     }
   }
