@@ -14,7 +14,7 @@ from hh_widget.hearts.table import Table
 from hh_widget.hearts.view import View
 from hh_widget.texts import texts_in
 
-IMPORT: Final = "from hh_widget.widgets.hearts import Hearts"
+IMPORT: Final = "from hh_widget import Hearts"
 SEED: Final = 7
 """The match that the tests play, unless they say otherwise."""
 SHOW: Final = f"game = Hearts(seed={SEED})\ngame"
