@@ -79,6 +79,16 @@ def test_when_the_file_is_deleted_the_game_goes_on_in_another(logs: Path) -> Non
     assert replayed(logs) == [f"{EXAMPLE} D D D D D"]
 
 
+def test_what_somebody_adds_to_the_file_is_not_written_over(logs: Path) -> None:
+    game, log = Game(EXAMPLE, clock=FakeTime()), log_of(logs)
+    draw(game, log)
+    (file,) = logs.iterdir()
+    with file.open("a", encoding="utf-8") as other:
+        other.write('{"e":"note"}\n')
+    draw(game, log)
+    assert kinds(logs) == "start D note D"
+
+
 # Failing writes
 
 

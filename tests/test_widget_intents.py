@@ -155,6 +155,20 @@ def test_a_new_game_keeps_the_source_of_time() -> None:
     assert front_end.state["elapsed"] == 100
 
 
+@pytest.mark.parametrize(
+    "huge",
+    [{"seq": 2**53}, {"version": 2**53}, {"seq": 2**4000}, {"code": "A" * 101}],
+)
+def test_an_intent_with_a_huge_value_is_dropped(
+    front_end: FrontEnd, huge: dict[str, object]
+) -> None:
+    intent = {"type": "new", "seq": 1, "version": 1, "code": "A"}
+    front_end.widget._respond(intent | huge)
+    assert front_end.messages == []
+    front_end.widget._respond(intent)
+    assert len(front_end.messages) == 1
+
+
 SETTINGS: dict[str, list[object]] = {
     "placement_help": [True, False],
     "move_errors": [True, False],

@@ -109,7 +109,7 @@ class BoardLog(Generic[_GameT]):
         """
         if self._game_log is None:
             return None
-        self._is_due |= self._counts and self._format.shows_statistics_in_play
+        self._is_due |= self._format.shows_statistics_in_play
         try:
             self._game_log.leave(game, settings)
         except OSError as error:

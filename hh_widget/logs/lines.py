@@ -13,8 +13,6 @@ Told: TypeAlias = Mapping[str, Any]
 
 _T = TypeVar("_T")
 
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-
 _LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON counts exactly."""
 
@@ -64,12 +62,14 @@ def line(told: Told) -> bytes:
 def told_in(text: bytes) -> dict[str, Any]:
     """Return what a line tells; it has a text as ``e``, the kind of its event.
 
+    A byte order mark before it does no harm.
+
     Raises:
         EventError: if this is no event.
 
     """
     try:
-        told = json.loads(text.removeprefix(_BYTE_ORDER_MARK))
+        told = json.loads(text)
     except (ValueError, RecursionError):
         raise EventError("this is no line of JSON") from None
     if not isinstance(told, dict) or not isinstance(told.get("e"), str):

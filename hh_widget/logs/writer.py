@@ -78,7 +78,7 @@ class LogFile:
 
     def _count_links(self) -> int:
         # Some file systems count none at all.
-        return min(os.fstat(self._descriptor).st_nlink, 1)
+        return os.fstat(self._descriptor).st_nlink
 
     def new_game(self) -> int:
         """Return the number of another game in this file, from 1."""
