@@ -17,5 +17,10 @@ const inlinedFaces = {
 
 export default defineConfig({
   plugins: [inlinedFaces],
-  test: { include: ["tests/**/*.test.{ts,tsx}"], restoreMocks: true },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+    setupFiles: "tests/no-layout.ts",
+    testTimeout: 30_000,
+  },
 });

@@ -128,6 +128,7 @@ BAD_CODES = [
     ("HH1-X-AAAAAAM", "deck", "{} has the deck 'X' where 'N'", {"deck": "X"}),
     ("HH1--N-AAAAAAM", "deck", "{} has the deck '-' where 'N'", {"deck": "-"}),
     ("HH1-N", "length", "{} has 0 letters where 7 are expected", {"count": 0}),
+    ("HH1-N-A", "length", "{} has 1 letter where 7 are expected", {"count": 1}),
     ("HH1-N-AAAAAA", "length", "{} has 6 letters where 7 are expected", {"count": 6}),
     ("HH1-N-AAAAAAAM", "length", "{} has 8 letters where 7", {"count": 8}),
     (

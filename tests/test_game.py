@@ -276,7 +276,8 @@ def test_a_deal_that_cannot_be_won_plays_like_one_that_can() -> None:
 def test_repr_tells_what_the_viewer_sees() -> None:
     game = play(EXAMPLE, "D")
     seen = "<Position T8TK72353Q2557T69AK9A8J64/25 in stock/AA>"
-    assert repr(game) == f"<Game from {EXAMPLE}, 1 moves, playing: {seen}>"
+    assert repr(game) == f"<Game from {EXAMPLE}, 1 move, playing: {seen}>"
+    assert repr(play(EXAMPLE, "D D")).startswith(f"<Game from {EXAMPLE}, 2 moves,")
     assert repr(Game(board({25: 4}, stock=[3]))) == (
         "<Game from a position, 0 moves, stuck: "
         "<Position ........................4/1 in stock/>>"

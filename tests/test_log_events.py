@@ -176,7 +176,7 @@ def test_unknown_keys_are_passed_over_and_a_byte_order_mark_too() -> None:
         ),
         (end("lost"), "another 'result' than won, stuck, abandoned: 'lost'"),
         (end("won", moves=6.5), "end has 6.5 as 'moves' where a whole number"),
-        (resume("x", "D", times=""), "tape has 1 steps but times has 0"),
+        (resume("x", "D", times=""), "tape has 1 step but times has 0"),
         (resume("x", "D", times="soon"), "times has 'soon' where milliseconds"),
         (resume("x", "D", times="-1"), "times has '-1' where milliseconds"),
         (resume("x", "D") | {"from": None}, "resume has no 'from'"),

@@ -209,7 +209,7 @@ def test_a_game_with_other_cards_than_its_code_has_is_reported(folder: Path) -> 
     (first, second) = problems_of(folder)
     assert first == (1, "'deal' has other cards than HH1-N-AAAAAAM has")
     assert second[0] == 3
-    assert "has 1 letters where 7 are expected" in second[1]
+    assert "has 1 letter where 7 are expected" in second[1]
     assert games_of(folder) == {}
 
 

@@ -120,7 +120,7 @@ def test_the_output_of_a_widget_carries_one_image() -> None:
         r'<img alt="([^"]+)" src="data:image/svg\+xml;base64,([\w+/=]+)">', html
     )
     assert match is not None
-    assert match[1].startswith("Heart to Heart, HH1-N-AAAAAAM, score 0, 1 moves: 25")
+    assert match[1].startswith("Heart to Heart, HH1-N-AAAAAAM, score 0, 1 move: 25")
     assert base64.b64decode(match[2]).decode() == widget.game._repr_svg_()
 
 

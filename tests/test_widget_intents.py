@@ -79,6 +79,28 @@ def test_a_wrong_code_is_explained_and_the_game_goes_on(
     assert (front_end.state["message"], front_end.state["stock"]) == (None, 24)
 
 
+@pytest.mark.rule("HH-26")
+def test_the_same_wrong_code_is_explained_again(front_end: FrontEnd) -> None:
+    for version in (2, 3):
+        (answer,) = front_end.intend("new", code="HH2-N-AAAAAAM")
+        assert changes(answer).keys() == {"version", "message"}
+        assert front_end.state["version"] == version
+
+
+@pytest.mark.rule("HH-18")
+def test_a_second_mismatch_is_said_anew_and_the_clock_says_nothing(
+    front_end: FrontEnd,
+) -> None:
+    front_end.widget.move_errors = True
+    front_end.intend("tap", target=25)
+    for target in ("discard", 25):
+        (answer,) = front_end.intend("tap", target=target)
+        assert "message" in changes(answer)
+    front_end.widget.placement_help = False
+    assert front_end.state["message"] == {"key": "message_same_rank", "params": {}}
+    assert "message" not in changes(front_end.messages[-1])
+
+
 def test_settings_can_be_set(front_end: FrontEnd) -> None:
     for name, value in (
         ("move_errors", True),

@@ -11,6 +11,7 @@ from hh_widget.heart_to_heart.layout import SLOT_COUNT
 from hh_widget.heart_to_heart.picture import DrawnBoard, View
 from hh_widget.heart_to_heart.position import COPIES, Position, as_rank
 from hh_widget.shuffle import shuffle
+from hh_widget.wording import number_of
 
 STOCK_COUNT: Final = 26
 """How many cards the stock has at the start."""
@@ -74,7 +75,7 @@ class Deal(DrawnBoard):
         cards = (*self.heart, *self.stock, self.discard)
         for rank in Rank:
             if cards.count(rank) != COPIES:
-                message = f"the deal has {cards.count(rank)} cards of rank {rank.letter} where {COPIES} are expected"
+                message = f"the deal has {number_of(cards.count(rank), 'card')} of rank {rank.letter} where {COPIES} are expected"
                 raise ValueError(message)
 
     def _keep(
@@ -201,9 +202,8 @@ def _number(code: str) -> int:
             message = f"{name} has {shown(letter)} as letter {place} where one of A to Z is expected"
             raise DealCodeError(message, "letter", {"letter": letter, "place": place})
     if len(letters) != _LETTER_COUNT:
-        message = (
-            f"{name} has {len(letters)} letters where {_LETTER_COUNT} are expected"
-        )
+        found = number_of(len(letters), "letter")
+        message = f"{name} has {found} where {_LETTER_COUNT} are expected"
         raise DealCodeError(message, "length", {"count": len(letters)})
     number = 0
     for letter in letters:

@@ -19,6 +19,7 @@ from hh_widget.heart_to_heart.picture import DrawnBoard, View
 from hh_widget.heart_to_heart.position import Position
 from hh_widget.heart_to_heart.tape import REDO, UNDO, Step
 from hh_widget.heart_to_heart.taps import Tap, respond
+from hh_widget.wording import number_of
 
 UNDO_LIMIT: Final = 100
 """How many moves can be taken back."""
@@ -305,7 +306,7 @@ class Game(Timed, DrawnBoard):
 
     def view(self) -> View:
         """Return what a picture shows."""
-        figures = f"score {self.score}, {self.move_count} moves"
+        figures = f"score {self.score}, {number_of(self.move_count, 'move')}"
         caption = f"{self.code}, {figures}" if self.code else figures
         view = self._position.view()
         return view._replace(selection=self._selection, caption=caption)
@@ -313,7 +314,7 @@ class Game(Timed, DrawnBoard):
     def __repr__(self) -> str:
         """Tell what the viewer sees, and the number of moves."""
         start = self.code or "a position"
-        return f"<Game from {start}, {self.move_count} moves, {self.status}: {self._position!r}>"
+        return f"<Game from {start}, {number_of(self.move_count, 'move')}, {self.status}: {self._position!r}>"
 
     def __str__(self) -> str:
         """Return the start and the moves in one line, as :meth:`parse` reads it."""

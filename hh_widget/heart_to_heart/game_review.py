@@ -15,6 +15,7 @@ from hh_widget.heart_to_heart.review_picture import drawn_review
 from hh_widget.heart_to_heart.review_text import written_review
 from hh_widget.heart_to_heart.solver import Engine, is_winnable, shortest_win
 from hh_widget.picture import Drawable
+from hh_widget.wording import number_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ class Review(Drawable):
         """Tell how the game went; :attr:`moves` has the rest."""
         start = self.code or "a position"
         par = "no par" if self.par is None else f"par {self.par}"
-        return f"<Review of {start}: {self.status}, {len(self.moves)} moves, {par}>"
+        return f"<Review of {start}: {self.status}, {number_of(len(self.moves), 'move')}, {par}>"
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -15,6 +15,7 @@ from hh_widget.picture import (
     ring,
     whole_picture,
 )
+from hh_widget.wording import number_of
 
 _CAPTION_HEIGHT = 24
 
@@ -51,7 +52,7 @@ class DrawnBoard(Drawable):
         top = f", {view.discard[-1].letter} on top" if view.discard else ""
         caption = f", {view.caption}" if view.caption else ""
         return (
-            f"Heart to Heart{caption}: {cards} cards in the heart, "
+            f"Heart to Heart{caption}: {number_of(cards, 'card')} in the heart, "
             f"{view.stock} in the stock, {len(view.discard)} on the discard pile{top}"
         )
 

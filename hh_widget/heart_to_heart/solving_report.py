@@ -7,6 +7,7 @@ from typing import Final
 from hh_widget.heart_to_heart.board_text import deal_as_text
 from hh_widget.heart_to_heart.deal import Deal
 from hh_widget.heart_to_heart.solver import shortest_win
+from hh_widget.wording import number_of
 
 _LINE: Final = 80
 
@@ -25,7 +26,9 @@ def report(code: str) -> str:
         parts.append("It cannot be won.")
     else:
         moves = textwrap.fill(" ".join(map(str, win)), _LINE, break_on_hyphens=False)
-        parts.append(f"It can be won, in {len(win)} moves at least:\n\n{moves}")
+        parts.append(
+            f"It can be won, in {number_of(len(win), 'move')} at least:\n\n{moves}"
+        )
     return "\n\n".join(parts)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from hh_widget.logs.lines import EventError, Problem, Told
-from hh_widget.wording import shown
+from hh_widget.wording import number_of, shown
 
 UNFINISHED: Final = "unfinished"
 """How a game stands that could be continued."""
@@ -252,7 +252,9 @@ class GameFormat(ABC, Generic[GameT, StepT, BeginningT, FiguresT]):
         """
         steps, moments = texts.split(), times.split()
         if len(steps) != len(moments):
-            message = f"tape has {len(steps)} steps but times has {len(moments)}"
+            message = (
+                f"tape has {number_of(len(steps), 'step')} but times has {len(moments)}"
+            )
             raise EventError(message)
         for moment in moments:
             if not _MOMENT.fullmatch(moment):

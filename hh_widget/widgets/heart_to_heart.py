@@ -21,6 +21,7 @@ from hh_widget.widgets.base import GameWidget
 from hh_widget.widgets.front_end import front_end
 from hh_widget.widgets.intents import Action
 from hh_widget.widgets.snapshots import AUTO, say
+from hh_widget.wording import number_of
 
 _LONGEST_CODE: Final = 100
 """How many characters a front end's code may have; far more than any code needs."""
@@ -290,5 +291,5 @@ class HeartToHeart(GameWidget[Game]):
         game = self.game
         return (
             f"<HeartToHeart {game.code or 'without code'}: {game.status}, "
-            f"score {game.score}, {game.move_count} moves>"
+            f"score {game.score}, {number_of(game.move_count, 'move')}>"
         )

@@ -105,7 +105,7 @@ class SnapshotWidget(anywidget.AnyWidget):
         """Publish the next snapshot: traits, then one message, then the observers.
 
         Only what differs from what was sent last is sent; if nothing differs, there is
-        no new snapshot.
+        no new snapshot. Something to be said is news, also in the words of before.
 
         Args:
             message: what there is to be said with it.
@@ -124,6 +124,8 @@ class SnapshotWidget(anywidget.AnyWidget):
                 if name not in self._sent
                 or (value is not self._sent[name] and value != self._sent[name])
             }
+            if message is not None and message is not self.message:
+                changed["message"] = message
             if changed:
                 # Whatever befalls this change, no number is given twice, and the next
                 # snapshot is sent as a whole.

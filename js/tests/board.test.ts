@@ -152,6 +152,17 @@ it("keys on any button are not the notebook's shortcuts", () => {
   }
 });
 
+it("buttons have a tip for the eye that is no second name for the ear", () => {
+  const el = show();
+  for (const action of ["help", "copy", "undo", "new"]) {
+    const button = part(el, `[data-action="${action}"]`);
+    expect(button.hasAttribute("title")).toBe(false);
+    const tip = part(button, ".tip");
+    expect(tip.title).toBe(button.getAttribute("aria-label"));
+    expect(tip.getAttribute("aria-hidden")).toBe("true");
+  }
+});
+
 it("buttons that can do nothing now say so", () => {
   const el = show();
   const undo = part(el, '[data-action="undo"]');

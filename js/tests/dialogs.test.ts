@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test as it } from "vitest";
+import { expect, test as it, vi } from "vitest";
 import { part, press, useDesk } from "./desk.ts";
 import { english } from "./example.ts";
 import { see } from "./fake-observer.ts";
@@ -110,6 +110,29 @@ it.each([
   expect(desk.model.sent).toMatchObject([{ type: "new" }]);
 });
 
+it.each(["new", "restart"])("%s asks while a tap waits that may be a move", (action) => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  part(el, '[data-target="stock"]').click();
+  act(el, action);
+  expect(open(el)).toBe("question");
+  expect(desk.model.sentOf(action)).toEqual([]);
+  desk.publish({ moves: 1, stock: 25 });
+  desk.publish({ moves: 2, stock: 24 });
+  inDialog(el, "leave").click();
+  expect(desk.model.sentOf(action)).toHaveLength(1);
+});
+
+it("a game that waits to go on is asked about; one asked for twice is not", () => {
+  const el = desk.show({ resumable: { code: "HH1-N-AAAAAAC", moves: 12 } });
+  act(el, "new");
+  act(el, "new");
+  expect(open(el)).toBeUndefined();
+  act(el, "resume");
+  act(el, "new");
+  expect(open(el)).toBe("question");
+});
+
 it("moves taken back were moves: it asks", () => {
   const el = desk.show({ can_redo: true });
   act(el, "restart");
@@ -162,6 +185,66 @@ it("a bad code is explained at the field, and what was typed stays", () => {
   expect(document.activeElement).toBe(field);
 });
 
+it("a code sent while draws wait is waited for, and refused at its field", () => {
+  const el = desk.show();
+  part(el, '[data-target="stock"]').click();
+  act(el, "enter");
+  const field = part(el, "input") as HTMLInputElement;
+  field.value = "HH1-N-A";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  part(el, "form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  expect(open(el)).toBe("question");
+  inDialog(el, "leave").click();
+  desk.publish({ moves: 1, stock: 25, can_undo: true });
+  expect(open(el)).toBe("enter");
+  const params = { code: "HH1-N-A", count: 1 };
+  desk.publish({ message: { key: "message_code_length", params } });
+  expect(part(el, ".error").textContent).toContain("has 1 letter where 7 are expected");
+  expect(document.activeElement).toBe(part(el, "input"));
+});
+
+it("a code is written in one piece, wherever a text tells of it", () => {
+  const el = desk.show();
+  act(el, "enter");
+  const params = { code: "HH2-N-AAAAAAM" };
+  desk.publish({ message: { key: "message_code_version", params } });
+  const pieces = (selector: string) =>
+    [...el.querySelectorAll(`${selector} .piece`)].map(({ textContent }) => textContent);
+  expect(pieces(".hint")).toEqual(["HH1-N-AAAAAAM."]);
+  expect(pieces(".error")).toEqual(["HH2-N-AAAAAAM", "HH1-N-AAAAAAM."]);
+});
+
+it.each(["help", "settings", "enter"])("%s is not read out as a whole", (name) => {
+  const el = desk.show();
+  act(el, name);
+  expect(part(el, ".dialog").hasAttribute("aria-describedby")).toBe(false);
+});
+
+it("what is asked, and what stuck means, is heard with the title", () => {
+  const el = desk.show(running);
+  const described = () => {
+    const id = part(el, ".dialog").getAttribute("aria-describedby");
+    return part(el, `[id="${id}"]`).textContent;
+  };
+  act(el, "new");
+  expect(described()).toBe(english["leave_text"]);
+  inDialog(el, "stay").click();
+  desk.publish({ status: "stuck", moves: 4 });
+  expect(described()).toBe(english["stuck_text"]);
+});
+
+it("an opened dialog is brought into view as a whole, and its beginning at last", () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    shown.push(this.className);
+  });
+  const el = desk.show(running);
+  act(el, "new");
+  expect(shown).toEqual(["dialog", "dialog-head"]);
+  inDialog(el, "stay").click();
+  expect(shown).toHaveLength(2);
+});
+
 it("settings are asked of Python, and shown as it has them", () => {
   const el = desk.show();
   act(el, "settings");
@@ -193,7 +276,7 @@ it("how to play tells where the game comes from in three points, and the keys", 
 
 it("an unfinished game is offered until a move is made", () => {
   const el = desk.show({ resumable: { code: "HH1-N-AAAAAAC", moves: 12 } });
-  expect(part(el, ".continue").textContent).toContain("after 12 moves");
+  expect(part(el, ".continue").textContent).toContain("An unfinished game: 12 moves.");
   act(el, "resume");
   expect(desk.model.sent).toMatchObject([{ type: "resume" }]);
   desk.publish({ moves: 1 });

@@ -170,7 +170,7 @@ it("an unfinished match is offered until this one is under way", () => {
     resumable: { difficulty: "hard", hand_number: 4, totals: [31, 20, 30, 22] },
   });
   expect(part(el, ".continue span").textContent).toBe(
-    "You left a match in hand 4, with 31 points in all.",
+    "An unfinished match: hand 4, your points so far: 31.",
   );
   part(el, '[data-action="resume"]').click();
   expect(desk.model.sent).toMatchObject([{ type: "resume" }]);

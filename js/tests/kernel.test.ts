@@ -43,6 +43,70 @@ it("without Python the clock stands at the time it shows", () => {
   }
 });
 
+it("an open dialog tells that Python is gone, and asks nothing that cannot be done", () => {
+  const el = desk.show({ moves: 11, can_undo: true });
+  part(el, '[data-action="enter"]').click();
+  const field = part(el, "input") as HTMLInputElement;
+  field.value = "HH1-N-AAAAAAC";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(el.querySelector(".dialog .error")).toBeNull();
+  desk.model.emit("comm_live_update");
+  const error = part(el, ".dialog .error");
+  expect(error.textContent).toBe(english["python_gone"]);
+  part(el, "form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  expect(part(el, ".dialog").dataset["dialog"]).toBe("enter");
+  expect(part(el, ".dialog .error")).not.toBe(error);
+  expect(desk.model.sentOf("new")).toEqual([]);
+});
+
+it("a question goes with Python, and the focus goes back to what asked it", () => {
+  const el = desk.show({ moves: 11, can_undo: true });
+  const button = part(el, '[data-action="new"]');
+  button.focus();
+  button.click();
+  expect(part(el, ".dialog").dataset["dialog"]).toBe("question");
+  desk.model.emit("comm_live_update");
+  expect(el.querySelector(".dialog")).toBeNull();
+  expect(told(el)).toBe(english["python_gone"]);
+  expect(document.activeElement).toBe(button);
+});
+
+it("a question answered in vain is followed by what is wrong", () => {
+  const el = desk.show({ moves: 11, can_undo: true });
+  part(el, '[data-action="new"]').click();
+  vi.spyOn(desk.model, "send").mockImplementation(() => {
+    throw new Error("Cannot send");
+  });
+  part(el, '[data-action="leave"]').click();
+  expect(el.querySelector(".dialog")).toBeNull();
+  expect(told(el)).toBe(english["python_gone"]);
+});
+
+it("what is done in vain again is told again, for eye and ear", () => {
+  const el = desk.show();
+  el.classList.add(disconnected);
+  part(el, '[data-slot="3"]').click();
+  const seen = part(el, '[role="status"] :not(.heard)');
+  const heard = told(el);
+  part(el, '[data-slot="3"]').click();
+  expect(part(el, '[role="status"] :not(.heard)')).not.toBe(seen);
+  expect(told(el)).not.toBe(heard);
+  expect(told(el)?.trim()).toBe(english["python_gone"]);
+});
+
+it("a busy Python is told in the dialog that is open", () => {
+  vi.useFakeTimers();
+  try {
+    const el = desk.show({ moves: 11, can_undo: true });
+    part(el, '[data-target="stock"]').click();
+    part(el, '[data-action="new"]').click();
+    vi.advanceTimersByTime(4000);
+    expect(part(el, ".dialog").textContent).toContain(english["python_busy"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("a tap tries again whether Python is there", () => {
   const el = desk.show();
   desk.model.emit("comm_live_update");

@@ -47,8 +47,16 @@ it("what is undone is told as such, whatever it was", () => {
   expect(stepBetween(game(paired), game())).toMatchObject({ kind: "pair", back: true });
 });
 
-it("another game is told, even one of the same cards", () => {
-  expect(told({}, { game_number: 2 })).toBe("New cards are dealt.");
+it("another deal, the same one again, and a game that goes on are told apart", () => {
+  expect(told({}, { game_number: 2, code: "HH1-N-AAAAAAC" })).toBe("New cards are dealt.");
+  expect(told({ moves: 3 }, { game_number: 2 })).toBe("The same cards again, from the start.");
+  expect(told({ code: null }, { game_number: 2, code: null })).toContain("The same cards");
+  expect(told({}, { game_number: 2, moves: 12, score: 40 })).toBe(
+    "The game goes on. Score 40, moves 12.",
+  );
+  expect(told({}, { game_number: 2, can_redo: true })).toBe(
+    "The game goes on. Score 0, moves 0.",
+  );
 });
 
 it("a selection, a message or the clock moves no card", () => {

@@ -29,6 +29,15 @@ it("Home and End are the first and the last card of the row", () => {
   expect(follow("Home", table, "discard")).toBe("stock");
 });
 
+it("down leads to a card as long as there is one, however far to the side", () => {
+  const far = { x: 20, y: 140, row: 3, column: 1 };
+  const piles = { stock: { x: 150, y: 100 }, discard: { x: 240, y: 100 } };
+  const board = { ...smallBoard, width: 600, ...piles, slots: [...smallBoard.slots, far] };
+  const slots = [null, 8, null, 4];
+  expect(follow("ArrowDown", { board, heart: slots }, 2)).toBe(4);
+  expect(follow("ArrowDown", { board, heart: [null, 8, null, null] }, 2)).toBe("stock");
+});
+
 it("empty slots are passed over", () => {
   expect(follow("ArrowDown", { ...table, heart: [10, 8, null] }, 1)).toBe("stock");
 });

@@ -65,10 +65,5 @@ def test_axe_finds_no_fault(desk: Desk, theme: str) -> None:
     assert faults_of(stuck) == []
 
     # And it would find one.
-    board.button("help").evaluate(
-        """it => {
-            it.removeAttribute("aria-label");
-            it.removeAttribute("title");
-        }"""
-    )
+    board.button("help").evaluate("it => it.removeAttribute('aria-label')")
     assert any(fault.startswith("button-name") for fault in faults_of(board))

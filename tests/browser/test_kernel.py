@@ -50,6 +50,14 @@ def test_a_restarted_kernel_is_told_by_itself_and_the_cell_can_be_run_again(
     board.place(STOCK).click()
     expect(board.told).to_have_text(GONE)
     assert board.shows() == picture_of(game)
+    board.button("new").click()
+    expect(board.dialog).to_have_count(0)
+    board.button("enter").click()
+    expect(board.dialog).to_contain_text(GONE)
+    board.dialog.get_by_role("textbox").fill("HH1-N-HEARTSA")
+    board.button("deal").click()
+    expect(board.dialog).to_have_accessible_name("Enter a code")
+    expect(board.dialog).to_contain_text(GONE)
 
     notebook.wait_until_idle()
     notebook.run_all()
@@ -82,3 +90,27 @@ def test_a_busy_kernel_is_told_and_the_tap_is_made_in_the_end(
         game.tap(target)
     assert board.shows() == picture_of(game)
     expect(board.told).not_to_have_text(BUSY)
+
+
+@pytest.mark.rule("HH-29")
+def test_draws_that_wait_for_a_busy_kernel_are_asked_about(
+    desk: Desk, signal: Path
+) -> None:
+    notebook = desk.open(IMPORT, SHOW_AND_WAIT)
+    notebook.run(1)
+    notebook.start(2)
+    board = Board(notebook.output(2))
+    board.place(STOCK).click()
+    board.place(STOCK).click()
+    board.button("new").click()
+    expect(board.dialog).to_have_accessible_name("Leave this game?")
+
+    signal.touch()
+    notebook.wait_until_run(2)
+    board.wait_for_the_answer()
+    game = Game(CODE)
+    for _ in range(2):
+        game.tap(STOCK)
+    assert board.shows() == picture_of(game)
+    board.press("stay")
+    assert board.shows() == picture_of(game)

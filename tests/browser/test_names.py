@@ -65,6 +65,18 @@ def test_names_and_states_are_those_of_the_position_at_five_moments(
             assert_that_all_is_read(board, game, language)
 
 
+def test_no_button_is_described_by_its_own_name(board: Board) -> None:
+    board.press("help")
+    for name in ("Close", "Undo", "Copy the code"):
+        tip = board.root.locator(f'[title="{name}"]')
+        expect(tip).to_have_count(1)
+    for button in buttons_of(board):
+        assert button.description == "", button.name
+    board.close_dialog()
+    for button in buttons_of(board):
+        assert button.description == "", button.name
+
+
 @pytest.mark.parametrize("browser_language", ["it-CH"])
 def test_auto_reads_in_the_browsers_language_to_the_end_of_a_game(desk: Desk) -> None:
     notebook = desk.open(

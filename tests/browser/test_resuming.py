@@ -13,6 +13,9 @@ from hh_widget.heart_to_heart.moves import Target
 
 KERNEL_MILLISECONDS: Final = 60_000
 
+FINGER: Final = 44
+"""CSS pixels that a button is high where the layout allows it."""
+
 TAPS: Final[tuple[Target, ...]] = (
     *(STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK, STOCK),
     *(25, DISCARD, STOCK, STOCK),
@@ -55,7 +58,13 @@ def test_a_game_goes_on_after_its_kernel_was_restarted(desk: Desk) -> None:
     board = Board(notebook.output(2))
     assert board.shows() == picture_of(Game(CODE))
 
+    box = board.button("resume").bounding_box()
+    assert box is not None
+    assert box["height"] >= FINGER
     board.press("resume")
+    expect(board.told).to_have_text(
+        f"The game goes on. Score {game.score}, moves {game.move_count}."
+    )
     assert (game.can_undo, game.can_redo) == (True, True)
     assert board.shows() == picture_of(game)
     expect(offer(notebook.output(2))).to_have_count(0)

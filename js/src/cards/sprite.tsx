@@ -37,7 +37,6 @@ export class Sprite extends Component<Prefixed> {
       <svg
         class="sprite"
         aria-hidden="true"
-        focusable="false"
         // biome-ignore lint/style/useNamingConvention: Preact's name
         dangerouslySetInnerHTML={{ __html: html }}
       />
@@ -48,7 +47,7 @@ export class Sprite extends Component<Prefixed> {
 /** A card's picture by the id of its symbol, such as `hearts-10` or `back`. */
 export function Picture({ prefix, symbol }: Prefixed & { symbol: string }) {
   return (
-    <svg class="picture" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
+    <svg class="picture" viewBox="0 0 64 90" aria-hidden="true">
       <use href={`#${prefix}${symbol}`} />
     </svg>
   );

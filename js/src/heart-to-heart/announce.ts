@@ -7,8 +7,14 @@ import type { Step } from "./steps.ts";
 export function announce(step: Step, game: Game, say: Say): string {
   const { score, moves } = game;
   const stock = sayCount(say, "stock", game.stock);
-  if (step.kind === "deal") {
-    return say("told_deal");
+  switch (step.kind) {
+    case "deal":
+      return say("told_deal");
+    case "restart":
+      return say("told_restart");
+    case "resume":
+      return say("told_resume", { score, moves });
+    default:
   }
   if (step.back) {
     return say("told_undo", { score, moves });

@@ -1,6 +1,7 @@
 import { Frame, type FrameProps } from "../shared/frame.tsx";
 import type { Waiting } from "../shared/intents.ts";
 import type { Say } from "../shared/texts.ts";
+import type { Told } from "../shared/told.ts";
 import { Bar } from "./bar.tsx";
 import type { Actions, Dialog } from "./dialogs.ts";
 import { Heart } from "./heart.tsx";
@@ -17,6 +18,9 @@ export interface PartProps extends Actions {
   readonly say: Say;
   /** What the ids of this view begin with. */
   readonly prefix: string;
+  readonly waiting: Waiting;
+  /** What the last step was, for those who do not see it. */
+  readonly told: Told;
 }
 
 /** What cards and piles are drawn from: one of them is the tab stop. */
@@ -27,11 +31,8 @@ export interface CardProps extends PartProps {
 
 interface BoardProps extends CardProps {
   readonly frame: FrameProps;
-  readonly waiting: Waiting;
   readonly dialog: Dialog | null;
   readonly entry: Entry;
-  /** What the last step was, for those who do not see it. */
-  readonly told: string;
 }
 
 /** The whole widget: bar, table with heart, piles and tools, and what is told. */

@@ -25,13 +25,7 @@ export class CopyButton extends Component<CopyProps, { isDone: boolean }> {
     const { isDone } = this.state;
     const name = say(isDone ? "copied" : "copy");
     return (
-      <Button
-        class="small"
-        data-action="copy"
-        aria-label={name}
-        title={name}
-        onClick={this.#copy}
-      >
+      <Button class="small" data-action="copy" label={name} onClick={this.#copy}>
         <Icon path={isDone ? DONE : COPY} />
       </Button>
     );

@@ -2,9 +2,7 @@ import type { Game, Intent, Leaving } from "./state.ts";
 
 /** What lies over the board: at most one dialog at a time. */
 export type Dialog =
-  | { readonly name: "help" | "settings" | "won" | "stuck" }
-  /** `asked` is the version on which the code was sent to Python. */
-  | { readonly name: "enter"; readonly asked?: number }
+  | { readonly name: "help" | "settings" | "enter" | "won" | "stuck" }
   | { readonly name: "question"; readonly leaving: Leaving };
 
 /** What the parts of the board can do. */
@@ -15,9 +13,9 @@ export interface Actions {
   readonly show: (dialog: Dialog | null) => void;
 }
 
-/** Whether leaving the game asks first: a move has been made and it is not won. */
-export function mustAsk({ moves, can_redo, status }: Game): boolean {
-  return (moves > 0 || can_redo) && status !== "won";
+/** Whether leaving the game asks first: a move was made, or may be under way. */
+export function mustAsk({ moves, can_redo, status }: Game, isMoving: boolean): boolean {
+  return (moves > 0 || can_redo || isMoving) && status !== "won";
 }
 
 /** Whether a message tells what is wrong with a code. */
@@ -38,7 +36,8 @@ export function dialogAfter(
     }
     return open?.name === "help" || open?.name === "settings" ? open : null;
   }
-  if (open?.name === "enter" && open.asked !== undefined && after.version > open.asked) {
+  if (open?.name === "enter" && after.message && after.message !== before.message) {
+    // Opened anew, it has the focus in its field.
     return isCodeError(after) ? { name: "enter" } : null;
   }
   return open;

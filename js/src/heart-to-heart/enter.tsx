@@ -1,43 +1,34 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
+import { Button } from "../shared/button.tsx";
+import { OWN_KEYS } from "../shared/host-keys.ts";
+import { sayMessage } from "../shared/texts.ts";
 import type { PartProps } from "./board.tsx";
-import { isCodeError, mustAsk } from "./dialogs.ts";
+import { isCodeError } from "./dialogs.ts";
 import type { Entry } from "./open-dialog.tsx";
 
 /** As many characters as a code can be written with, and some to be told of. */
 const LONGEST = 40;
 
+const WITH_HYPHEN = /(?<piece>\S*-\S*)/u;
+
 /** A field for a deal's code; what is wrong with it is told there, and it stays. */
-export function EnterDialog({
-  game,
-  say,
-  ask,
-  leave,
-  show,
-  prefix,
-  entry,
-}: PartProps & { entry: Entry }) {
+export function EnterDialog({ entry, ...part }: PartProps & { entry: Entry }) {
+  const { game, say, leave, prefix, told } = part;
   const id = `${prefix}enter`;
   const isWrong = isCodeError(game);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!entry.text.trim()) {
-      return;
-    }
-    const leaving = { type: "new", code: entry.text } as const;
-    if (mustAsk(game)) {
-      leave(leaving);
-    } else {
-      ask(leaving);
-      show({ name: "enter", asked: game.version });
+    if (entry.text.trim()) {
+      leave({ type: "new", code: entry.text });
     }
   };
   return (
-    <BoardDialog name="enter" title={say("enter")} say={say} show={show} prefix={prefix}>
+    <BoardDialog {...part} name="enter" title={say("enter")}>
       <form onSubmit={submit} noValidate={true}>
         <label for={`${id}-code`}>{say("enter_label")}</label>
         <input
           id={`${id}-code`}
-          data-lm-suppress-shortcuts="true"
+          {...OWN_KEYS}
           data-first="true"
           type="text"
           autocomplete="off"
@@ -53,24 +44,32 @@ export function EnterDialog({
           }}
         />
         <p id={`${id}-hint`} class="hint">
-          {say("enter_hint")}
+          {unbroken(say("enter_hint"))}
         </p>
         {isWrong && game.message && (
-          <p id={`${id}-error`} class="error">
-            {say(game.message.key, game.message.params)}
+          <p key={told.turn} id={`${id}-error`} class="error">
+            {unbroken(sayMessage(say, game.message))}
           </p>
         )}
         <div class="buttons">
-          <button
-            class="strong"
-            type="submit"
-            data-action="deal"
-            data-lm-suppress-shortcuts="true"
-          >
+          <Button class="strong" type="submit" data-action="deal">
             {say("deal")}
-          </button>
+          </Button>
         </div>
       </form>
     </BoardDialog>
+  );
+}
+
+/** The text, with no line ending at a hyphen: a code is easier to read in one piece. */
+function unbroken(text: string) {
+  return text.split(WITH_HYPHEN).map((part, index) =>
+    index % 2 ? (
+      <span key={index} class="piece">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -4,12 +4,13 @@ import type { PartProps } from "./board.tsx";
 import { LETTERS } from "./keys.ts";
 
 /** How to play: the rules in short, where the game comes from, and the keys. */
-export function HelpDialog({ say, show, prefix }: PartProps) {
+export function HelpDialog(part: PartProps) {
+  const { say } = part;
   return (
-    <BoardDialog name="help" title={say("help")} say={say} show={show} prefix={prefix}>
-      {(["aim", "free", "pairs", "stock", "score", "end"] as const).map((part) => (
-        <p key={part}>
-          <strong>{say(`help_${part}_title`)}</strong> {say(`help_${part}`)}
+    <BoardDialog {...part} name="help" title={say("help")}>
+      {(["aim", "free", "pairs", "stock", "score", "end"] as const).map((rule) => (
+        <p key={rule}>
+          <strong>{say(`help_${rule}_title`)}</strong> {say(`help_${rule}`)}
         </p>
       ))}
       <h3>{say("help_origin_title")}</h3>

@@ -35,14 +35,14 @@ export function move(
   if (!step.back && step.kind === "pair") {
     stage.brighten(step.freed);
   }
-  if (step.kind === "deal") {
-    stage.deal();
-  } else if (step.kind === "pair") {
+  if (step.kind === "pair") {
     stage.pair(step.cards, step.back);
   } else if (step.kind === "draw") {
     stage.draw(before.discard.at(-1) ?? 0, step.back);
-  } else {
+  } else if (step.kind === "recycle") {
     stage.recycle(step.back);
+  } else {
+    stage.deal();
   }
 }
 

@@ -1,12 +1,10 @@
 import { Button } from "../shared/button.tsx";
-import type { Waiting } from "../shared/intents.ts";
 import { Notice } from "../shared/notice.tsx";
+import { sayCount, sayMessage } from "../shared/texts.ts";
 import type { PartProps } from "./board.tsx";
 import { type Dialog, isCodeError } from "./dialogs.ts";
 
 interface NoticeProps extends PartProps {
-  readonly waiting: Waiting;
-  readonly told: string;
   readonly dialog: Dialog | null;
 }
 
@@ -15,7 +13,12 @@ export function BoardNotice(props: NoticeProps) {
   const { game, say, show, told, waiting } = props;
   const { status } = game;
   return (
-    <Notice say={say} waiting={waiting} seen={seenText(props)} heard={codeError(props) || told}>
+    <Notice
+      say={say}
+      waiting={waiting}
+      seen={seenText(props)}
+      heard={{ ...told, text: codeError(props) + told.text }}
+    >
       {status !== "playing" && (
         <Button class="plain slim" data-action="reopen" onClick={() => show({ name: status })}>
           {say("reopen")}
@@ -28,16 +31,17 @@ export function BoardNotice(props: NoticeProps) {
 /** What is wrong with a code is seen at its field, as long as that is there. */
 function codeError({ game, say, dialog }: NoticeProps): string {
   return game.message && dialog?.name === "enter" && isCodeError(game)
-    ? say(game.message.key, game.message.params)
+    ? sayMessage(say, game.message)
     : "";
 }
 
 function seenText({ game, say }: NoticeProps): string {
   if (game.message && !isCodeError(game)) {
-    return say(game.message.key, game.message.params);
+    return sayMessage(say, game.message);
   }
-  if (game.status !== "playing") {
-    return say(game.status, { score: game.score, moves: game.moves });
+  const { status, moves, score } = game;
+  if (status === "won") {
+    return sayCount(say, status, moves, { score });
   }
-  return "";
+  return status === "stuck" ? say(status) : "";
 }

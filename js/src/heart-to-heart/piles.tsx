@@ -1,6 +1,7 @@
 import { Picture } from "../cards/sprite.tsx";
 import { Button } from "../shared/button.tsx";
 import { classes } from "../shared/classes.ts";
+import { Icon } from "../shared/icon.tsx";
 import { sayCount } from "../shared/texts.ts";
 import type { CardProps } from "./board.tsx";
 import { cardName } from "./names.ts";
@@ -28,7 +29,11 @@ function Stock({ prefix, game, say, ask, current }: CardProps) {
         onClick={() => ask({ type: "tap", target: "stock" })}
       >
         <span class="face">
-          {stock > 0 ? <Picture prefix={prefix} symbol="back" /> : <RecycleIcon />}
+          {stock > 0 ? (
+            <Picture prefix={prefix} symbol="back" />
+          ) : (
+            <Icon look="recycle" path="M5 12a7 7 0 1 1 2.2 5.1M5 18.5V14h4.5" />
+          )}
         </span>
       </Button>
       <Count value={stock} />
@@ -82,13 +87,5 @@ function Count({ value }: { value: number }) {
     <span class="count" aria-hidden="true">
       {value}
     </span>
-  );
-}
-
-function RecycleIcon() {
-  return (
-    <svg class="recycle" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M5 12a7 7 0 1 1 2.2 5.1M5 18.5V14h4.5" />
-    </svg>
   );
 }

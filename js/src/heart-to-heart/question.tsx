@@ -7,18 +7,20 @@ interface QuestionProps extends PartProps {
 }
 
 /** Asks before a game under way is left for another. */
-export function QuestionDialog({ game, say, ask, show, prefix, leaving }: QuestionProps) {
+export function QuestionDialog({ leaving, ...part }: QuestionProps) {
+  const { say, ask, show } = part;
   const hasCode = leaving.type === "new" && leaving.code !== null;
   const go = () => {
     ask(leaving);
-    show(hasCode ? { name: "enter", asked: game.version } : null);
+    show(hasCode ? { name: "enter" } : null);
   };
   return (
     <Question
       title={say("leave")}
       text={say("leave_text")}
       goName={say(hasCode ? "deal" : leaving.type)}
-      {...{ go, say, show, prefix }}
+      {...part}
+      go={go}
     />
   );
 }

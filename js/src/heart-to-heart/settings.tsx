@@ -4,9 +4,9 @@ import type { PartProps } from "./board.tsx";
 
 /** The settings; each holds at once. */
 export function SettingsDialog(part: PartProps) {
-  const { game, say, show, prefix } = part;
+  const { game, say } = part;
   return (
-    <BoardDialog name="settings" title={say("settings")} say={say} show={show} prefix={prefix}>
+    <BoardDialog {...part} name="settings" title={say("settings")}>
       <Switch {...part} name="placement_help" isOn={game.placement_help} />
       <Switch {...part} name="move_errors" isOn={game.move_errors} />
       <Language {...part} />

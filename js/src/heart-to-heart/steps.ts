@@ -1,6 +1,9 @@
 import type { Game, Selectable } from "./state.ts";
 
-type Seen = Pick<Game, "game_number" | "moves" | "stock" | "heart" | "discard" | "free">;
+type Seen = Pick<
+  Game,
+  ("game_number" | "code" | "moves" | "can_redo") | ("stock" | "heart" | "discard" | "free")
+>;
 
 /** A card that was in play on one side of a step and not on the other. */
 export interface MovedCard {
@@ -10,7 +13,7 @@ export interface MovedCard {
 
 /** What happened between two snapshots; `back` if a move was taken back. */
 export interface Step {
-  readonly kind: "deal" | "draw" | "recycle" | "pair";
+  readonly kind: "deal" | "restart" | "resume" | "draw" | "recycle" | "pair";
   readonly back: boolean;
   /** The two cards of a pair. */
   readonly cards: readonly MovedCard[];
@@ -22,7 +25,7 @@ export interface Step {
 export function stepBetween(before: Seen, after: Seen): Step | null {
   const freed = after.free.filter((slot) => !before.free.includes(slot));
   if (before.game_number !== after.game_number) {
-    return { kind: "deal", back: false, cards: [], freed };
+    return { kind: beginning(before, after), back: false, cards: [], freed };
   }
   if (before.moves === after.moves) {
     return null;
@@ -34,6 +37,14 @@ export function stepBetween(before: Seen, after: Seen): Step | null {
     return { kind: "pair", back, cards, freed };
   }
   return { kind: without.stock < with_.stock ? "draw" : "recycle", back, cards, freed };
+}
+
+/** How another game begins: in its midst, with the same cards again, or with new ones. */
+function beginning(before: Seen, after: Seen): Step["kind"] {
+  if (after.moves > 0 || after.can_redo) {
+    return "resume";
+  }
+  return after.code === before.code ? "restart" : "deal";
 }
 
 function pairOf(with_: Seen, without: Seen): MovedCard[] {

@@ -3,7 +3,8 @@ import { Button } from "../shared/button.tsx";
 import type { PartProps } from "./board.tsx";
 
 /** No pair can be made any more. As dealt there is nothing to undo, and nothing wrong. */
-export function StuckDialog({ game, say, ask, show, prefix }: PartProps) {
+export function StuckDialog(part: PartProps) {
+  const { game, say, ask, show } = part;
   const canUndo = game.can_undo;
   const asDealt = !canUndo && game.heart.every(Boolean);
   const undo = () => {
@@ -11,8 +12,12 @@ export function StuckDialog({ game, say, ask, show, prefix }: PartProps) {
     show(null);
   };
   return (
-    <BoardDialog name="stuck" title={say("stuck")} say={say} show={show} prefix={prefix}>
-      <p>{say(asDealt ? "stuck_dealt" : "stuck_text")}</p>
+    <BoardDialog
+      {...part}
+      name="stuck"
+      title={say("stuck")}
+      text={say(asDealt ? "stuck_dealt" : "stuck_text")}
+    >
       <div class="buttons">
         {canUndo && (
           <Button class="strong" data-action="undo" data-first="true" onClick={undo}>

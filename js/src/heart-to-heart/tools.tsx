@@ -16,7 +16,7 @@ export function Tools({ game, say, ask, leave }: PartProps) {
       class="tool"
       data-action={action}
       aria-disabled={!enabled}
-      title={say(action)}
+      label={say(action)}
       onClick={act}
     >
       <Icon path={ICONS[action]} />

@@ -23,8 +23,8 @@ class BoardView extends View<State, Intent, Dialog> implements Actions {
   #current = nearest(this.game, this.game.free[0] ?? "stock");
 
   readonly leave: Actions["leave"] = (leaving) => {
-    if (mustAsk(this.game)) {
-      this.show({ name: "question", leaving });
+    if (mustAsk(this.game, this.queue.isMoving)) {
+      this.question({ name: "question", leaving });
     } else {
       this.ask(leaving);
     }

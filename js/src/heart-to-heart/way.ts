@@ -25,13 +25,17 @@ export function follow(key: WayKey, table: Table, from: Target): Target {
   const isAcross = key === "ArrowLeft" || key === "ArrowRight";
   const sign = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   const middle = table.board.width / 2;
-  const cost = ({ x, y }: Place) => {
+  const cost = ({ target, x, y }: Spot) => {
     const [ahead, aside] = isAcross ? [x - here.x, y - here.y] : [y - here.y, x - here.x];
     // Of two equally near cards, the one towards the middle.
     const outwards = Math.abs(x + table.board.card.width / 2 - middle) / 1000;
     // To the side, the row is kept before all; up and down, the next row.
     const detour = Math.abs(aside) * (isAcross ? 2 : 1);
-    return ahead * sign > 0 ? Math.abs(ahead) + detour + outwards : Number.POSITIVE_INFINITY;
+    // The heart leads to the piles only where it ends.
+    const leap = isAcross || typeof target === "number" ? 0 : table.board.height;
+    return ahead * sign > 0
+      ? Math.abs(ahead) + detour + outwards + leap
+      : Number.POSITIVE_INFINITY;
   };
   return least(others, cost) ?? from;
 }

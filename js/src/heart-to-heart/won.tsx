@@ -1,18 +1,21 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Figure } from "../shared/figure.tsx";
+import { Icon } from "../shared/icon.tsx";
 import { formatTime } from "../shared/seconds.ts";
 import type { PartProps } from "./board.tsx";
 
 /** The moment of winning: the figures, one's own best ones, and one more game. */
-export function WonDialog({ game, say, ask, show, prefix }: PartProps) {
+export function WonDialog(part: PartProps) {
+  const { game, say, ask } = part;
   const { statistics } = game;
   const best = statistics?.best_time;
   return (
-    <BoardDialog name="won" title={say("won_title")} say={say} show={show} prefix={prefix}>
-      <svg class="won-heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z" />
-      </svg>
+    <BoardDialog {...part} name="won" title={say("won_title")}>
+      <Icon
+        look="won-heart"
+        path="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z"
+      />
       <p class="figures">
         <Figure name="won-time" label={say("time")}>
           {formatTime(Math.floor(game.elapsed))}

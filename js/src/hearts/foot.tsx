@@ -1,18 +1,12 @@
 import { Button } from "../shared/button.tsx";
-import type { Waiting } from "../shared/intents.ts";
 import { Notice } from "../shared/notice.tsx";
-import type { Say } from "../shared/texts.ts";
+import { type Say, sayMessage } from "../shared/texts.ts";
 import { saySeat } from "./cards.ts";
 import type { Game } from "./state.ts";
 import type { PartProps } from "./table.tsx";
 
-interface FootProps extends PartProps {
-  readonly waiting: Waiting;
-  readonly told: string;
-}
-
 /** What the table waits for, and what there is to be told. */
-export function Foot({ game, say, show, waiting, told }: FootProps) {
+export function Foot({ game, say, show, waiting, told }: PartProps) {
   const { message } = game;
   const isQuiet = !message && (waiting === "idle" || waiting === "pending");
   const end = ENDS[game.phase];
@@ -20,7 +14,7 @@ export function Foot({ game, say, show, waiting, told }: FootProps) {
     <Notice
       say={say}
       waiting={waiting}
-      seen={message ? say(message.key, message.params) : ""}
+      seen={message ? sayMessage(say, message) : ""}
       heard={told}
     >
       {isQuiet && <p class="prompt">{prompt(game, say)}</p>}

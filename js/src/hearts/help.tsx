@@ -4,12 +4,13 @@ import { LETTERS } from "./keys.ts";
 import type { PartProps } from "./table.tsx";
 
 /** How to play: the rules in short, six tips, and the keys. */
-export function HelpDialog({ say, show, prefix }: PartProps) {
+export function HelpDialog(part: PartProps) {
+  const { say } = part;
   return (
-    <BoardDialog name="help" title={say("help")} say={say} show={show} prefix={prefix}>
-      {(["aim", "passing", "trick", "points", "moon", "match"] as const).map((part) => (
-        <p key={part}>
-          <strong>{say(`help_${part}_title`)}</strong> {say(`hearts_${part}`)}
+    <BoardDialog {...part} name="help" title={say("help")}>
+      {(["aim", "passing", "trick", "points", "moon", "match"] as const).map((rule) => (
+        <p key={rule}>
+          <strong>{say(`help_${rule}_title`)}</strong> {say(`hearts_${rule}`)}
         </p>
       ))}
       <h3>{say("tips_title")}</h3>

@@ -29,7 +29,8 @@ export function OpenDialog({ dialog, ...part }: OpenDialogProps) {
 }
 
 /** Asks before a match under way is left for another. */
-function NewMatchQuestion({ say, ask, show, prefix }: PartProps) {
+function NewMatchQuestion(part: PartProps) {
+  const { say, ask, show } = part;
   const go = () => {
     ask({ type: "new" });
     show(null);
@@ -39,7 +40,8 @@ function NewMatchQuestion({ say, ask, show, prefix }: PartProps) {
       title={say("leave_match")}
       text={say("leave_match_text")}
       goName={say("new_match")}
-      {...{ go, say, show, prefix }}
+      {...part}
+      go={go}
     />
   );
 }

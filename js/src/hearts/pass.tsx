@@ -6,12 +6,7 @@ export function Pass({ game, say, ask }: PartProps) {
   const { pass_direction: direction, can_confirm: canConfirm, selection } = game;
   return (
     <div class="pass">
-      <svg
-        class={`arrow ${direction}`}
-        viewBox="0 0 64 64"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg class={`arrow ${direction}`} viewBox="0 0 64 64" aria-hidden="true">
         <path d="M60 24H32V8L4 32l28 24V40h28Z" />
       </svg>
       <p>{say(`pass_${direction}`)}</p>

@@ -1,6 +1,7 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Figure } from "../shared/figure.tsx";
+import { Icon } from "../shared/icon.tsx";
 import { formatTime } from "../shared/seconds.ts";
 import { saySeat, seatName } from "./cards.ts";
 import { ScoreSheet } from "./score-sheet.tsx";
@@ -10,14 +11,15 @@ import type { PartProps } from "./table.tsx";
 
 /** The end of a match: how it ended, the time, one more match, and all there is to read. */
 export function ResultDialog(part: PartProps) {
-  const { game, say, ask, show, prefix } = part;
+  const { game, say, ask } = part;
   const shooter = game.moons.at(-1);
   return (
-    <BoardDialog name="result" title={say(game.result ?? "")} {...{ say, show, prefix }}>
+    <BoardDialog {...part} name="result" title={say(game.result ?? "")}>
       {game.result === "win" && (
-        <svg class="won-heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z" />
-        </svg>
+        <Icon
+          look="won-heart"
+          path="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z"
+        />
       )}
       <p class="figures">
         {game.totals.map((total, seat) => (

@@ -7,11 +7,11 @@ import type { PartProps } from "./table.tsx";
 
 /** The score sheet; after a hand it waits there for the next one. */
 export function ScoresDialog(part: PartProps) {
-  const { game, say, ask, show, prefix } = part;
+  const { game, say, ask } = part;
   const isOver = game.phase === "scored";
   const shooter = isOver ? game.moons.at(-1) : null;
   return (
-    <BoardDialog name="scores" title={say("scores")} say={say} show={show} prefix={prefix}>
+    <BoardDialog {...part} name="scores" title={say("scores")}>
       {typeof shooter === "number" && (
         <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
       )}

@@ -5,9 +5,9 @@ import type { PartProps } from "./table.tsx";
 
 /** The settings; each holds at once, but that opponents change with the next match. */
 export function SettingsDialog(part: PartProps) {
-  const { game, say, show, prefix } = part;
+  const { game, say } = part;
   return (
-    <BoardDialog name="settings" title={say("settings")} say={say} show={show} prefix={prefix}>
+    <BoardDialog {...part} name="settings" title={say("settings")}>
       <NextDifficulty {...part} />
       <Switch {...part} name="four_color" isOn={game.four_color} />
       <Language {...part} />

@@ -1,6 +1,7 @@
 import { Frame, type FrameProps } from "../shared/frame.tsx";
 import type { Waiting } from "../shared/intents.ts";
 import type { Say } from "../shared/texts.ts";
+import type { Told } from "../shared/told.ts";
 import { Bar } from "./bar.tsx";
 import type { Actions, Dialog } from "./dialogs.ts";
 import { Fan } from "./fan.tsx";
@@ -18,17 +19,17 @@ export interface PartProps extends Actions {
   readonly say: Say;
   /** What the ids of this view begin with. */
   readonly prefix: string;
+  readonly waiting: Waiting;
+  /** What the last step was, for those who do not see it. */
+  readonly told: Told;
 }
 
 interface TableProps extends PartProps {
   readonly frame: FrameProps;
   readonly language: string;
-  readonly waiting: Waiting;
   /** The card that is the tab stop. */
   readonly current: Card | undefined;
   readonly dialog: Dialog | null;
-  /** What the last step was, for those who do not see it. */
-  readonly told: string;
 }
 
 /** The whole widget: bar, seats, trick and hand, and what is told. */

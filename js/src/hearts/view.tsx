@@ -21,8 +21,8 @@ class TableView extends View<State, Intent, Dialog> implements Actions {
   #current: Card | undefined = this.game.hand[0];
 
   readonly leave = (): void => {
-    if (isUnderWay(this.game)) {
-      this.show({ name: "question" });
+    if (isUnderWay(this.game) || this.queue.isMoving) {
+      this.question({ name: "question" });
     } else {
       this.ask({ type: "new" });
     }

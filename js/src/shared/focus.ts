@@ -16,3 +16,12 @@ export function keepTabWithin(event: KeyboardEvent, el: Element): void {
     other.focus();
   }
 }
+
+/** Go into a dialog, and bring all of it into view; if it is too high, its beginning. */
+export function enter(dialog: HTMLElement): void {
+  const first = dialog.querySelector<HTMLElement>("[data-first]") ?? dialog;
+  first.focus({ preventScroll: true });
+  for (const part of [dialog, dialog.firstElementChild]) {
+    part?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentProps } from "preact";
 import { Sprite } from "../cards/sprite.tsx";
+import { OWN_KEYS } from "./host-keys.ts";
 
 /** What a view says of its outermost element. */
 export type FrameProps = Pick<
@@ -21,7 +22,7 @@ interface BoardFrameProps extends ComponentProps<"section"> {
 /** The whole widget: what is played, what is told, and what lies over it. */
 export function Frame({ prefix, isCovered, below, children, ...root }: BoardFrameProps) {
   return (
-    <section class="hh-widget" data-lm-suppress-shortcuts="true" {...root}>
+    <section class="hh-widget" {...OWN_KEYS} {...root}>
       <Sprite prefix={prefix} />
       <div class="play" inert={isCovered}>
         {children}

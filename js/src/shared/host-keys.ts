@@ -1,6 +1,9 @@
 /** What tells JupyterLab to leave the keys of an element alone. */
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
+/** For each element that takes keys: its own are not a notebook's shortcuts. */
+export const OWN_KEYS = { [SUPPRESS]: "true" } as const;
+
 /** Whether something is typed here: editing keys are the field's own. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "text";
@@ -16,10 +19,13 @@ export function isHostKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Hand a key over to JupyterLab, which ignores its own shortcuts wherever the mark
- * stands: the marks are taken off until it has seen the key.
+ * Hand the host's keys over to JupyterLab, which ignores its own shortcuts wherever the
+ * mark stands: the marks are taken off until it has seen the key.
  */
-export function handOver(event: KeyboardEvent): void {
+export function handOverHostKeys(event: KeyboardEvent): void {
+  if (!isHostKey(event)) {
+    return;
+  }
   const marked = event
     .composedPath()
     .filter((node): node is Element => node instanceof Element && node.hasAttribute(SUPPRESS));

@@ -1,7 +1,13 @@
-/** A drawing of lines, 24 units wide and high, for a button that has a name. */
-export function Icon({ path }: { path: string }) {
+interface IconProps {
+  readonly path: string;
+  /** How it is called in the style sheets. */
+  readonly look?: string;
+}
+
+/** A drawing, 24 units wide and high; what it stands for is told beside it. */
+export function Icon({ path, look = "icon" }: IconProps) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class={look} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -7,6 +7,11 @@ export const BUSY_AFTER = 4000;
 /** How a view stands with Python: nothing asked, waiting, waiting long, or alone. */
 export type Waiting = "idle" | "pending" | "busy" | "gone";
 
+/** Whether how it stands with Python is told in words. */
+export function isTold(waiting: Waiting): boolean {
+  return waiting === "busy" || waiting === "gone";
+}
+
 interface Waiter<Intent> {
   readonly intent: Intent;
   /** Whether it is still to be sent, asked when its turn comes. */
@@ -62,10 +67,18 @@ export class IntentQueue<Intent extends { readonly type: string }> {
     }
   }
 
-  /** Python is gone: drop what waits, and wait for nothing. */
+  /** Whether cards were tapped, or another game was asked for, and no answer came yet. */
+  get isMoving(): boolean {
+    return [this.#sent, ...this.#queue].some(
+      (waiter) => waiter && ["tap", "resume"].includes(waiter.intent.type),
+    );
+  }
+
+  /** Python is gone: drop what waits, and wait for nothing; it is told each time. */
   lose(): void {
     this.#forget();
-    this.#wait("gone");
+    this.waiting = "gone";
+    this.#changed();
   }
 
   /** Tell the queue which version is drawn now, and whether it moved the clock alone. */

@@ -13,8 +13,7 @@ interface QuestionProps extends DialogPart {
 export function Question({ title, text, goName, go, ...part }: QuestionProps) {
   const { say, show } = part;
   return (
-    <BoardDialog name="question" title={title} {...part}>
-      <p>{text}</p>
+    <BoardDialog {...part} name="question" title={title} text={text}>
       <div class="buttons">
         <Button class="strong" data-action="leave" onClick={go}>
           {goName}

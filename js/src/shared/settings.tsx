@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { OWN_KEYS } from "./host-keys.ts";
 import type { SetIntent, SharedState } from "./state.ts";
 import type { Say } from "./texts.ts";
 
@@ -23,7 +24,7 @@ export function Switch({ say, ask, prefix, name, isOn }: SwitchProps) {
         id={id}
         type="checkbox"
         data-setting={name}
-        data-lm-suppress-shortcuts="true"
+        {...OWN_KEYS}
         checked={isOn}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) =>
@@ -56,7 +57,7 @@ export function Choice({ ask, prefix, name, label, value, children, hint }: Choi
       <select
         id={id}
         data-setting={name}
-        data-lm-suppress-shortcuts="true"
+        {...OWN_KEYS}
         value={value}
         aria-describedby={hint && `${id}-hint`}
         onChange={({ currentTarget }) => ask({ type: "set", name, value: currentTarget.value })}

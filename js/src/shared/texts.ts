@@ -1,3 +1,5 @@
+import type { Message } from "./state.ts";
+
 /** All texts by language, as Python read them from its locales. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -25,6 +27,12 @@ export function speaker(texts: Texts, language: string): Say {
     (own[key] ?? key).replace(/\{(?<name>\w+)\}/gu, (place, name: string) =>
       name in params ? String(params[name]) : place,
     );
+}
+
+/** Say what a message is, in the words for its count if it has one. */
+export function sayMessage(say: Say, { key, params }: Message): string {
+  const { count } = params;
+  return typeof count === "number" ? sayCount(say, key, count, params) : say(key, params);
 }
 
 /** Say a number of things: `key_1` is for one, `key_0` for none, else `key`. */

@@ -1,15 +1,16 @@
 import { render, type VNode } from "preact";
 import { spritePrefix } from "../cards/sprite.tsx";
 import { isConnected, LOST_EVENT } from "./connection.ts";
-import { focusedIn } from "./focus.ts";
+import { enter, focusedIn } from "./focus.ts";
 import type { FrameProps } from "./frame.tsx";
-import { handOver, isHostKey } from "./host-keys.ts";
-import { IntentQueue, type Waiting } from "./intents.ts";
+import { handOverHostKeys } from "./host-keys.ts";
+import { IntentQueue, isTold, type Waiting } from "./intents.ts";
 import type { Watch } from "./presence.ts";
 import type { SharedState } from "./state.ts";
 import type { Snapshot } from "./store.ts";
 import { chooseLanguage, type Say, speaker } from "./texts.ts";
 import { hostTheme, onThemeChange } from "./theme.ts";
+import { NOTHING_TOLD, tell } from "./told.ts";
 import type { ViewProps } from "./widget.ts";
 
 /** What happened between two snapshots: told in a sentence, and shown once drawn. */
@@ -27,15 +28,15 @@ export interface Happening {
 export abstract class View<
   State extends SharedState,
   Intent extends { readonly type: string },
-  Dialog extends object,
+  Dialog extends { readonly name: string },
 > {
   protected readonly prefix = spritePrefix();
   protected readonly watch: Watch;
   protected game: Snapshot<State>;
   protected dialog: Dialog | null = null;
-  protected told = "";
+  protected told = NOTHING_TOLD;
   readonly #props: ViewProps<State>;
-  readonly #queue: IntentQueue<Intent>;
+  protected readonly queue: IntentQueue<Intent>;
   #drawnWaiting: Waiting = "idle";
   /** What had the focus when a dialog opened. */
   #opener: HTMLElement | null = null;
@@ -44,7 +45,7 @@ export abstract class View<
     const { model, el, store, presence } = props;
     this.#props = props;
     this.game = store.current;
-    this.#queue = new IntentQueue<Intent>(model, this.game.version, this.#wait, () =>
+    this.queue = new IntentQueue<Intent>(model, this.game.version, this.#wait, () =>
       isConnected(el),
     );
     this.watch = presence.watch(el, () => this.follow?.());
@@ -106,14 +107,23 @@ export abstract class View<
       }
       model.off(LOST_EVENT, this.#drop);
       globalThis.removeEventListener("languagechange", this.draw);
-      this.#queue.close();
+      this.queue.close();
       this.close?.();
       render(null, el);
     };
   }
 
   readonly ask = (intent: Intent, isDue?: () => boolean): void =>
-    this.#queue.push(intent, isDue);
+    this.queue.push(intent, isDue);
+
+  /** Ask a question; without Python it would be in vain, which is told instead. */
+  protected readonly question = (question: Dialog): void => {
+    if (this.waiting === "gone") {
+      this.#drop();
+    } else {
+      this.show(question);
+    }
+  };
 
   readonly show = (dialog: Dialog | null): void => {
     this.#cover(dialog, focusedIn(this.#props.el));
@@ -122,7 +132,7 @@ export abstract class View<
   };
 
   protected get waiting(): Waiting {
-    return this.#queue.waiting;
+    return this.queue.waiting;
   }
 
   protected get root(): HTMLElement {
@@ -165,13 +175,26 @@ export abstract class View<
 
   readonly #receive = (game: Snapshot<State>): (() => void) => {
     const before = this.game;
-    const { el } = this.#props;
-    const focused = focusedIn(el);
     const dialog = this.dialogAfter(before, game);
     this.game = game;
     this.settle(before, game);
     const happening = this.happened(before, game);
-    this.told = happening?.told ?? this.told;
+    if (happening || (game.message && game.message !== before.message)) {
+      this.told = tell(this.told, happening?.told);
+    }
+    this.#redraw(dialog);
+    happening?.show();
+    // What the game does by itself counts from when all views have drawn.
+    return () => {
+      this.follow?.();
+      this.queue.drawn(game.version, this.isClockAlone?.(before, game));
+    };
+  };
+
+  /** Draw what has changed by itself; the focus is led only where it was in the view. */
+  #redraw(dialog: Dialog | null): void {
+    const { el } = this.#props;
+    const focused = focusedIn(el);
     const isOther = dialog !== this.dialog;
     if (isOther) {
       this.#cover(dialog, focused);
@@ -180,13 +203,7 @@ export abstract class View<
     if (focused && (isOther || !focusedIn(el))) {
       this.#moveFocus();
     }
-    happening?.show();
-    // What the game does by itself counts from when all views have drawn.
-    return () => {
-      this.follow?.();
-      this.#queue.drawn(game.version, this.isClockAlone?.(before, game));
-    };
-  };
+  }
 
   /** Change what lies over the board; the clock stands while something does. */
   #cover(dialog: Dialog | null, focused: HTMLElement | null): void {
@@ -200,8 +217,7 @@ export abstract class View<
   /** Into the dialog; without one, back to where the focus was, or else to the cards. */
   #moveFocus(): void {
     if (this.dialog) {
-      const dialog = this.root.querySelector<HTMLElement>(".dialog");
-      (dialog?.querySelector<HTMLElement>("[data-first]") ?? dialog)?.focus();
+      enter(this.root.querySelector(".dialog") as HTMLElement);
       return;
     }
     const opener = this.#opener;
@@ -217,24 +233,18 @@ export abstract class View<
   readonly #wait = (): void => {
     const { waiting } = this;
     this.root.dataset["waiting"] = waiting;
-    if (waiting === "gone") {
+    if (isTold(waiting)) {
+      this.told = tell(this.told);
+    }
+    const isGone = waiting === "gone";
+    if (isGone) {
       this.lose?.();
     }
     if (isTold(waiting) || isTold(this.#drawnWaiting)) {
-      this.draw();
+      this.#redraw(isGone && this.dialog?.name === "question" ? null : this.dialog);
+      this.follow?.();
     }
   };
 
-  readonly #drop = (): void => this.#queue.lose();
-}
-
-/** Whether how it stands with Python is told in words. */
-function isTold(waiting: Waiting): boolean {
-  return waiting === "busy" || waiting === "gone";
-}
-
-function handOverHostKeys(event: KeyboardEvent): void {
-  if (isHostKey(event)) {
-    handOver(event);
-  }
+  readonly #drop = (): void => this.queue.lose();
 }

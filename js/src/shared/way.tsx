@@ -22,8 +22,7 @@ export function Way({ name, path, say, go }: WayProps) {
       class="small"
       data-action={name}
       aria-haspopup="dialog"
-      aria-label={say(name)}
-      title={say(name)}
+      label={say(name)}
       onClick={go}
     >
       <Icon path={path} />
