@@ -1,6 +1,6 @@
 import { Button } from "../shared/button.tsx";
 import { Notice } from "../shared/notice.tsx";
-import { type Say, sayMessage } from "../shared/texts.ts";
+import type { Say } from "../shared/texts.ts";
 import { saySeat } from "./cards.ts";
 import type { Game } from "./state.ts";
 import type { PartProps } from "./table.tsx";
@@ -14,7 +14,7 @@ export function Foot({ game, say, show, waiting, told }: PartProps) {
     <Notice
       say={say}
       waiting={waiting}
-      seen={message ? sayMessage(say, message) : ""}
+      seen={message ? say(message.key, message.params) : ""}
       heard={told}
     >
       {isQuiet && <p class="prompt">{prompt(game, say)}</p>}
