@@ -42,6 +42,8 @@ async ({ games, moves }) => {
     find('[data-action="new"]').click();
     await until(() => find('[data-action="leave"]'));
     await ask('[data-action="leave"]');
+    // Nobody taps so soon after a dialog that the clock's message is still on its way.
+    await pause(60);
   }
   window.heard.length = 0;
 }

@@ -48,6 +48,7 @@ async ({ matches, tricks }) => {
     await until(() => find('[data-action="leave"]'));
     find('[data-action="leave"]').click();
     await until(() => table.dataset.phase === "passing" && !find(".card.selected"));
+    await pause(1800);  // 60 ms, for the clock's message
   }
   window.heard.length = 0;
 }
