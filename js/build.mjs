@@ -39,8 +39,12 @@ const SPARE = [
   [" / ", "/"],
 ];
 
-const tightened = (css) =>
-  SPARE.reduce((text, [spare, rest]) => text.replaceAll(spare, rest), css);
+/** The style sheet of one widget alone: on a page there may be others. */
+const scoped = (css, name) =>
+  SPARE.reduce((text, [spare, rest]) => text.replaceAll(spare, rest), css).replace(
+    ".hh-widget{",
+    `.hh-widget.${name}{`,
+  );
 
 const bundle = async ([name, { folder, suits }]) => {
   const { outputFiles } = await build({
@@ -68,7 +72,7 @@ const bundle = async ([name, { folder, suits }]) => {
   });
   for (const { path, text } of outputFiles) {
     // biome-ignore lint/performance/noAwaitInLoops: there are two
-    await writeFile(path, path.endsWith(".css") ? tightened(text) : text);
+    await writeFile(path, path.endsWith(".css") ? scoped(text, folder) : text);
   }
 };
 

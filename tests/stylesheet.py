@@ -70,7 +70,8 @@ def declarations(name: str) -> Iterator[Declaration]:
     for piece in _PIECE.findall(text):
         body, end = piece[:-1].strip(), piece[-1]
         if end == "{":
-            within.append(body)
+            # The name of the one widget that it is for says nothing here.
+            within.append(".hh-widget" if body.startswith(".hh-widget.") else body)
         elif body:
             key, _, value = body.partition(":")
             yield Declaration(tuple(within), key.strip(), value.strip())

@@ -43,6 +43,7 @@ export function Board(props: BoardProps) {
     <Frame
       {...frame}
       prefix={prefix}
+      name="heart-to-heart"
       aria-label={say("game")}
       data-status={game.status}
       style={{

@@ -39,6 +39,7 @@ export function Table(props: TableProps) {
     <Frame
       {...frame}
       prefix={prefix}
+      name="hearts"
       aria-label={say("hearts")}
       data-phase={game.phase}
       data-four-color={game.four_color}

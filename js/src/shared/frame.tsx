@@ -13,6 +13,8 @@ export type FrameProps = Pick<
 
 interface BoardFrameProps extends ComponentProps<"section"> {
   readonly prefix: string;
+  /** The folder of its sources, by which its style sheet finds it. */
+  readonly name: string;
   /** Whether a dialog lies over what is played. */
   readonly isCovered: boolean;
   /** What stands below: the notice, and the dialog that is open. */
@@ -20,9 +22,9 @@ interface BoardFrameProps extends ComponentProps<"section"> {
 }
 
 /** The whole widget: what is played, what is told, and what lies over it. */
-export function Frame({ prefix, isCovered, below, children, ...root }: BoardFrameProps) {
+export function Frame({ prefix, name, isCovered, below, children, ...root }: BoardFrameProps) {
   return (
-    <section class="hh-widget" {...OWN_KEYS} {...root}>
+    <section class={`hh-widget ${name}`} {...OWN_KEYS} {...root}>
       <Sprite prefix={prefix} />
       <div class="play" inert={isCovered}>
         {children}
