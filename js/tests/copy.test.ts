@@ -29,3 +29,16 @@ it("where the clipboard is closed to pages, the code is selected and copied", as
   button(el).click();
   await vi.waitFor(() => expect(copied).toEqual(["HH1-N-AAAAAAM"]));
 });
+
+it("a view that is gone while the code is copied leaves no timer", async () => {
+  const copying = Promise.resolve();
+  Object.assign(navigator, { clipboard: { writeText: () => copying } });
+  button(desk.show()).click();
+  desk.close();
+  const wait = vi.spyOn(globalThis, "setTimeout");
+  await copying;
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(wait).not.toHaveBeenCalled();
+  wait.mockRestore();
+});

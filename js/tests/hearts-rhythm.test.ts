@@ -126,6 +126,22 @@ it("an advance that waits behind another intent is dropped with the step it was 
   expect(advances()).toMatchObject([{ version: 2 }]);
 });
 
+it("an advance that waits behind another intent is held by a dialog, too", () => {
+  const el = showSeen(desk, cpu());
+  pass(400);
+  part(el, '[data-action="settings"]').click();
+  part(el, '[data-setting="four_color"]').click();
+  part(el, ".close").click();
+  pass(50);
+  part(el, '[data-action="help"]').click();
+  desk.publish({ four_color: true });
+  pass(5000);
+  expect(advances()).toEqual([]);
+  part(el, ".close").click();
+  pass(0);
+  expect(advances()).toMatchObject([{ version: 2 }]);
+});
+
 it("while a dialog is open nothing is asked; then the rest of the pause goes on", () => {
   const el = showSeen(desk, FULL);
   pass(600);

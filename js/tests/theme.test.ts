@@ -44,3 +44,14 @@ it("a change is told until one stops listening", async () => {
   await Promise.resolve();
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+it("what a host marks beside its theme is no change", async () => {
+  const changed = vi.fn();
+  const stop = onThemeChange(changed);
+  document.body.className = "lm-mod-drag-active";
+  await Promise.resolve();
+  expect(changed).not.toHaveBeenCalled();
+  document.body.className = "dark";
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  stop();
+});

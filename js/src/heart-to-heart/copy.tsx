@@ -16,8 +16,10 @@ interface CopyProps {
 export class CopyButton extends Component<CopyProps, { isDone: boolean }> {
   override state: { isDone: boolean } = { isDone: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isGone = false;
 
   override componentWillUnmount() {
+    this.#isGone = true;
     clearTimeout(this.#timer);
   }
 
@@ -33,6 +35,10 @@ export class CopyButton extends Component<CopyProps, { isDone: boolean }> {
 
   readonly #copy = async (event: MouseEvent) => {
     const isDone = await copyText(this.props.code, event.currentTarget as Element);
+    // biome-ignore lint/suspicious/noUnnecessaryConditions: set while it was awaited
+    if (this.#isGone) {
+      return;
+    }
     this.setState({ isDone });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.setState({ isDone: false }), SHOWN_FOR);

@@ -43,7 +43,7 @@ export class Rhythm {
   #left = 0;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The version on which the step was asked for. */
+  /** The version on which the step was asked for; null if it was not, or is held since. */
   #asked: number | null = null;
   #version = 0;
 
@@ -99,6 +99,6 @@ export class Rhythm {
     }
     const step = this.#step;
     this.#asked = this.#version;
-    this.#ask(() => this.#step === step);
+    this.#ask(() => this.#step === step && this.#asked !== null);
   };
 }

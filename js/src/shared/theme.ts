@@ -25,9 +25,16 @@ export function hostTheme(): Theme | null {
   return words.includes("light") ? "light" : null;
 }
 
-/** Calls back whenever the host may have changed its theme; returns how to stop. */
+/** Calls back whenever the host has changed its theme; returns how to stop. */
 export function onThemeChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+  let theme = hostTheme();
+  const observer = new MutationObserver(() => {
+    const before = theme;
+    theme = hostTheme();
+    if (theme !== before) {
+      changed();
+    }
+  });
   for (const element of [document.documentElement, document.body]) {
     observer.observe(element, {
       attributeFilter: ["class", "data-theme", "data-jp-theme-light"],
