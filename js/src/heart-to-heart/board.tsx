@@ -1,7 +1,5 @@
 import { Frame, type FrameProps } from "../shared/frame.tsx";
-import type { Waiting } from "../shared/intents.ts";
-import type { Say } from "../shared/texts.ts";
-import type { Told } from "../shared/told.ts";
+import type { BoardPart } from "../shared/part.ts";
 import { Bar } from "./bar.tsx";
 import type { Actions, Dialog } from "./dialogs.ts";
 import { Heart } from "./heart.tsx";
@@ -13,14 +11,8 @@ import type { Game, Target } from "./state.ts";
 import { Tools } from "./tools.tsx";
 
 /** What every part of the board is drawn from. */
-export interface PartProps extends Actions {
+export interface PartProps extends Actions, BoardPart {
   readonly game: Game;
-  readonly say: Say;
-  /** What the ids of this view begin with. */
-  readonly prefix: string;
-  readonly waiting: Waiting;
-  /** What the last step was, for those who do not see it. */
-  readonly told: Told;
 }
 
 /** What cards and piles are drawn from: one of them is the tab stop. */

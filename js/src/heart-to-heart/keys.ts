@@ -1,4 +1,4 @@
-import { letterOf, pressKey } from "../shared/keys.ts";
+import { pressKey } from "../shared/keys.ts";
 import type { Actions } from "./dialogs.ts";
 import type { Game, Target } from "./state.ts";
 import { follow, nextFree, type WayKey } from "./way.ts";
@@ -36,24 +36,23 @@ interface KeyContext extends Actions {
 
 /** Do what a key on the board is for. */
 export function pressBoardKey(event: KeyboardEvent, context: KeyContext): void {
-  pressKey(event, { close: () => context.show(null), play: () => play(event, context) });
+  pressKey(event, {
+    close: () => context.show(null),
+    lead: () => lead(event, context),
+    letters: LETTERS,
+    command: (name) => command(name, context),
+  });
 }
 
-function play(event: KeyboardEvent, context: KeyContext): boolean {
+/** Go from card to card, from where the focus is on one. */
+function lead(event: KeyboardEvent, context: KeyContext): boolean {
   const { key } = event;
-  if (WAYS.includes(key)) {
-    const onCard = (event.target as Element).closest("[data-slot], [data-target]");
-    if (onCard) {
-      context.go(follow(key as WayKey, context.game, context.current));
-    }
-    return Boolean(onCard);
+  const onCard = (event.target as Element).closest("[data-slot], [data-target]");
+  if (!(onCard && WAYS.includes(key))) {
+    return false;
   }
-  const letter = letterOf(event);
-  if (letter in LETTERS) {
-    command(LETTERS[letter as keyof typeof LETTERS], context);
-    return true;
-  }
-  return false;
+  context.go(follow(key as WayKey, context.game, context.current));
+  return true;
 }
 
 function command(name: Command, { ask, leave, show, go, game, current }: KeyContext): void {

@@ -1,8 +1,8 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Figure } from "../shared/figure.tsx";
-import { Icon } from "../shared/icon.tsx";
 import { formatTime } from "../shared/seconds.ts";
+import { WonHeart } from "../shared/won-heart.tsx";
 import type { PartProps } from "./board.tsx";
 
 /** The moment of winning: the figures, one's own best ones, and one more game. */
@@ -12,13 +12,10 @@ export function WonDialog(part: PartProps) {
   const best = statistics?.best_time;
   return (
     <BoardDialog {...part} name="won" title={say("won_title")}>
-      <Icon
-        look="won-heart"
-        path="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z"
-      />
+      <WonHeart />
       <p class="figures">
         <Figure name="won-time" label={say("time")}>
-          {formatTime(Math.floor(game.elapsed))}
+          {formatTime(game.elapsed)}
         </Figure>
         <Figure name="won-moves" label={say("moves")}>
           {game.moves}
@@ -37,7 +34,7 @@ export function WonDialog(part: PartProps) {
           </Figure>
           {typeof best === "number" && (
             <Figure name="best-time" label={say("best_time")}>
-              {formatTime(Math.floor(best))}
+              {formatTime(best)}
             </Figure>
           )}
           {statistics.fewest_moves !== null && (

@@ -1,5 +1,4 @@
-import type { Say } from "../shared/texts.ts";
-import { sayCount } from "../shared/texts.ts";
+import { type Say, sayCount } from "../shared/texts.ts";
 import { cardName, saySeat, seatName } from "./cards.ts";
 import type { Game } from "./state.ts";
 import type { Step } from "./steps.ts";

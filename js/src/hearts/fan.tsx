@@ -23,6 +23,9 @@ interface CardProps extends FanProps {
   readonly count: number;
 }
 
+/** Where the focus goes while there is no card. */
+const REST = { "data-rest": "true", tabIndex: -1 };
+
 /** What a card is drawn from, but for what all cards share and what never changes. */
 const DRAWN = ["look", "isStop", "language", "index", "count"] as const;
 
@@ -36,8 +39,7 @@ export function Fan(props: FanProps) {
       class="fan"
       role="group"
       aria-label={say("your_hand")}
-      data-rest="true"
-      tabIndex={hand.length > 0 ? undefined : -1}
+      {...(hand.length === 0 && REST)}
     >
       {hand.map((card, index) => {
         const isPlayable = playable.includes(card);

@@ -1,6 +1,7 @@
 import { Button } from "../shared/button.tsx";
+import { isTold } from "../shared/intents.ts";
 import { Notice } from "../shared/notice.tsx";
-import type { Say } from "../shared/texts.ts";
+import { type Say, sayMessage } from "../shared/texts.ts";
 import { saySeat } from "./cards.ts";
 import type { Game } from "./state.ts";
 import type { PartProps } from "./table.tsx";
@@ -8,13 +9,13 @@ import type { PartProps } from "./table.tsx";
 /** What the table waits for, and what there is to be told. */
 export function Foot({ game, say, show, waiting, told }: PartProps) {
   const { message } = game;
-  const isQuiet = !message && (waiting === "idle" || waiting === "pending");
+  const isQuiet = !(message || isTold(waiting));
   const end = ENDS[game.phase];
   return (
     <Notice
       say={say}
       waiting={waiting}
-      seen={message ? say(message.key, message.params) : ""}
+      seen={message ? sayMessage(say, message) : ""}
       heard={told}
     >
       {isQuiet && <p class="prompt">{prompt(game, say)}</p>}

@@ -1,4 +1,4 @@
-import { letterOf, pressKey } from "../shared/keys.ts";
+import { pressKey } from "../shared/keys.ts";
 import type { Actions } from "./dialogs.ts";
 import type { Card, Game } from "./state.ts";
 
@@ -22,10 +22,16 @@ interface KeyContext extends Actions {
 
 /** Do what a key on the table is for. */
 export function pressTableKey(event: KeyboardEvent, context: KeyContext): void {
-  pressKey(event, { close: () => context.show(null), play: () => play(event, context) });
+  pressKey(event, {
+    close: () => context.show(null),
+    lead: () => lead(event, context),
+    letters: LETTERS,
+    command: (name) => command(name, context),
+  });
 }
 
-function play(event: KeyboardEvent, context: KeyContext): boolean {
+/** Go from card to card, from where the focus is on one. */
+function lead(event: KeyboardEvent, context: KeyContext): boolean {
   const { hand } = context.game;
   const here = hand.indexOf(context.current ?? "");
   const way = new Map([
@@ -36,19 +42,12 @@ function play(event: KeyboardEvent, context: KeyContext): boolean {
     ["Home", 0],
     ["End", hand.length - 1],
   ]).get(event.key);
-  if (way !== undefined) {
-    const onCard = (event.target as Element).closest("[data-card]");
-    if (onCard) {
-      context.go(hand[Math.max(0, Math.min(way, hand.length - 1))]);
-    }
-    return Boolean(onCard);
+  const onCard = (event.target as Element).closest("[data-card]");
+  if (!onCard || way === undefined) {
+    return false;
   }
-  const letter = letterOf(event);
-  if (letter in LETTERS) {
-    command(LETTERS[letter as keyof typeof LETTERS], context);
-    return true;
-  }
-  return false;
+  context.go(hand[Math.max(0, Math.min(way, hand.length - 1))]);
+  return true;
 }
 
 function command(name: Command, { game, ask, leave, show }: KeyContext): void {

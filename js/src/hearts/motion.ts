@@ -25,9 +25,9 @@ export function observe(root: Element, step: Step, before: Game): Moves {
     return () => undefined;
   }
   const stage = new Stage(root);
-  const places = stage.handPlaces();
   switch (step.kind) {
     case "exchange": {
+      const places = stage.handPlaces();
       const leaving = before.selection.map((card) => stage.ghost(stage.handCard(card)));
       const to = SEAT_ON[before.pass_direction] ?? 0;
       return ({ received }) => {
@@ -40,6 +40,7 @@ export function observe(root: Element, step: Step, before: Game): Moves {
       };
     }
     case "play": {
+      const places = stage.handPlaces();
       const { seat, card } = step;
       const from = seat ? stage.seatPlace(seat) : places.get(card);
       return () => {

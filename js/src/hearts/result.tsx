@@ -1,9 +1,10 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Figure } from "../shared/figure.tsx";
-import { Icon } from "../shared/icon.tsx";
 import { formatTime } from "../shared/seconds.ts";
-import { saySeat, seatName } from "./cards.ts";
+import { WonHeart } from "../shared/won-heart.tsx";
+import { seatName } from "./cards.ts";
+import { MoonTold } from "./moon-told.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { NextDifficulty } from "./settings.tsx";
 import { StatisticsTable } from "./statistics.tsx";
@@ -12,15 +13,9 @@ import type { PartProps } from "./table.tsx";
 /** The end of a match: how it ended, the time, one more match, and all there is to read. */
 export function ResultDialog(part: PartProps) {
   const { game, say, ask } = part;
-  const shooter = game.moons.at(-1);
   return (
     <BoardDialog {...part} name="result" title={say(game.result ?? "")}>
-      {game.result === "win" && (
-        <Icon
-          look="won-heart"
-          path="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13Z"
-        />
-      )}
+      {game.result === "win" && <WonHeart />}
       <p class="figures">
         {game.totals.map((total, seat) => (
           <Figure key={seat} name={`final-${seat}`} label={seatName(say, seat)}>
@@ -38,9 +33,7 @@ export function ResultDialog(part: PartProps) {
           {say(game.difficulty)}
         </Figure>
       </p>
-      {typeof shooter === "number" && (
-        <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
-      )}
+      <MoonTold {...part} />
       <NextDifficulty {...part} />
       <div class="buttons">
         <Button

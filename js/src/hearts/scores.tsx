@@ -1,6 +1,6 @@
 import { BoardDialog } from "../shared/board-dialog.tsx";
 import { Button } from "../shared/button.tsx";
-import { saySeat } from "./cards.ts";
+import { MoonTold } from "./moon-told.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { StatisticsTable } from "./statistics.tsx";
 import type { PartProps } from "./table.tsx";
@@ -9,12 +9,9 @@ import type { PartProps } from "./table.tsx";
 export function ScoresDialog(part: PartProps) {
   const { game, say, ask } = part;
   const isOver = game.phase === "scored";
-  const shooter = isOver ? game.moons.at(-1) : null;
   return (
     <BoardDialog {...part} name="scores" title={say("scores")}>
-      {typeof shooter === "number" && (
-        <p class="moon-told">{saySeat(say, "told_moon", shooter)}</p>
-      )}
+      {isOver && <MoonTold {...part} />}
       <ScoreSheet {...part} />
       {isOver ? (
         <div class="buttons">

@@ -1,7 +1,5 @@
 import { Frame, type FrameProps } from "../shared/frame.tsx";
-import type { Waiting } from "../shared/intents.ts";
-import type { Say } from "../shared/texts.ts";
-import type { Told } from "../shared/told.ts";
+import type { BoardPart } from "../shared/part.ts";
 import { Bar } from "./bar.tsx";
 import type { Actions, Dialog } from "./dialogs.ts";
 import { Fan } from "./fan.tsx";
@@ -14,14 +12,8 @@ import type { Card, Game } from "./state.ts";
 import { Trick } from "./trick.tsx";
 
 /** What every part of the table is drawn from. */
-export interface PartProps extends Actions {
+export interface PartProps extends Actions, BoardPart {
   readonly game: Game;
-  readonly say: Say;
-  /** What the ids of this view begin with. */
-  readonly prefix: string;
-  readonly waiting: Waiting;
-  /** What the last step was, for those who do not see it. */
-  readonly told: Told;
 }
 
 interface TableProps extends PartProps {

@@ -2,19 +2,12 @@ import type { ComponentChildren } from "preact";
 import { Button } from "./button.tsx";
 import { OWN_KEYS } from "./host-keys.ts";
 import { Icon } from "./icon.tsx";
-import type { Waiting } from "./intents.ts";
 import { howPythonStands } from "./notice.tsx";
-import type { Say } from "./texts.ts";
-import type { Told } from "./told.ts";
+import type { BoardPart } from "./part.ts";
 
 /** What every dialog needs of its board. */
-export interface DialogPart {
-  readonly say: Say;
+export interface DialogPart extends BoardPart {
   readonly show: (dialog: null) => void;
-  /** What the ids of this view begin with; it shows one dialog at a time. */
-  readonly prefix: string;
-  readonly waiting: Waiting;
-  readonly told: Told;
 }
 
 interface BoardDialogProps extends DialogPart {

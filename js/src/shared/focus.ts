@@ -4,7 +4,7 @@ export function focusedIn(el: Element): HTMLElement | null {
   return el.contains(activeElement) ? (activeElement as HTMLElement) : null;
 }
 
-const FOCUSABLE = "button, input, select, summary, a[href]";
+const FOCUSABLE = "button, input, select";
 
 /** Keep Tab within `el`: from its last element to the first, and back. */
 export function keepTabWithin(event: KeyboardEvent, el: Element): void {

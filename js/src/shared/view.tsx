@@ -167,11 +167,10 @@ export abstract class View<
   }
 
   /** Onto the card that is the tab stop; without one, where cards will be. */
-  protected readonly focusCards = (): void => {
-    const cards = [...this.root.querySelectorAll<HTMLElement>("button.card")];
-    const stop = cards.find(({ tabIndex }) => tabIndex === 0);
-    (stop ?? this.root.querySelector<HTMLElement>("[data-rest]"))?.focus();
-  };
+  protected focusCards(): void {
+    const all = [...this.root.querySelectorAll<HTMLElement>("button.card, [data-rest]")];
+    (all.find(({ tabIndex }) => tabIndex === 0) ?? all[0])?.focus();
+  }
 
   readonly #receive = (game: Snapshot<State>): (() => void) => {
     const before = this.game;
