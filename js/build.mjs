@@ -30,10 +30,13 @@ const faces = (suits) => ({
   },
 });
 
-/** What esbuild leaves in a style sheet: a block for each file, and some spaces. */
+/** What esbuild leaves in a style sheet: blocks that go on as they end, and some spaces. */
 const SPARE = [
   ["}.hh-widget{", ""],
+  // biome-ignore lint/security/noSecrets: an at-rule, and the same one right after it
+  [/(?<at>@[^{}]+\{)(?<rules>(?:[^{}]|\{[^{}]*\})*)\}\k<at>/gu, "$<at>$<rules>"],
   [/(?<=--[\w-]+:) /gu, ""],
+  [/(?<=m(?:ax|in)-width:) /gu, ""],
   [", ", ","],
   [" * ", "*"],
   [" / ", "/"],

@@ -148,6 +148,8 @@ def test_a_match_brings_its_own_seed_and_difficulty() -> None:
         Hearts(match=Match(SEED), seed=3)
     with pytest.raises(TypeError, match="a table takes a Match, not dict"):
         Hearts(match=Match(SEED).to_dict())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"by its keyword: Hearts\(match=…\)"):
+        Hearts(Match(SEED))  # type: ignore[arg-type]
 
 
 # Settings

@@ -32,7 +32,8 @@ def preludes(css: str) -> list[str]:
 @pytest.mark.parametrize("name", ROOTS)
 def test_every_rule_is_for_its_own_widget_alone(name: str) -> None:
     css = (STATIC / f"{name}.css").read_text(encoding="utf-8")
-    rules, frames = [], []
+    rules: list[str] = []
+    frames: list[str] = []
     for prelude in preludes(css):
         (frames if prelude.startswith("@keyframes") else rules).append(prelude)
     assert rules

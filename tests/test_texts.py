@@ -34,6 +34,7 @@ MADE_OF_PARTS: Final = {
     *DIFFICULTIES,
     *(f"pass_{direction}" for direction in DIRECTIONS),
     *("win", "draw", "loss"),
+    *("told_new_match", "told_new_hand", "told_goes_on"),
     *(f"hearts_{part}" for part in HEARTS_HELP),
     *(f"help_{part}_title" for part in HEARTS_HELP),
     *(f"tip_{tip}" for tip in range(1, 7)),

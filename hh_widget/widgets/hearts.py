@@ -46,8 +46,8 @@ class Hearts(GameWidget[Table]):
 
     Raises:
         ValueError: if there is no such seed or difficulty.
-        TypeError: if ``match`` is no match, it is given with a seed, ``logs`` is no
-            folder, or a keyword is unknown.
+        TypeError: if ``match`` is no match, or is given without its keyword or with a
+            seed, if ``logs`` is no folder, or if a keyword is unknown.
         traitlets.TraitError: if a setting has a value that it cannot have.
 
     """
@@ -144,6 +144,9 @@ class Hearts(GameWidget[Table]):
         **keywords: object,
     ) -> None:
         """Show the table; the clock stands until a view is seen."""
+        if isinstance(difficulty, Match):
+            message = "a match is given by its keyword: Hearts(match=…)"
+            raise TypeError(message)
         if match is None:
             match = Match(seed, "normal" if difficulty is None else difficulty)
         elif seed is not None:

@@ -2,7 +2,7 @@
 import { expect, test as it } from "vitest";
 import { part } from "./desk.ts";
 import { see } from "./fake-observer.ts";
-import { FULL, HAND, OVER, playing, SCORED, useTable } from "./hearts-desk.ts";
+import { FULL, HAND, OVER, playing, SCORED, startMatch, useTable } from "./hearts-desk.ts";
 
 const desk = useTable();
 const open = (el: Element) => el.querySelector<HTMLElement>(".dialog")?.dataset["dialog"];
@@ -194,4 +194,33 @@ it("the clock stands while a dialog is open", () => {
   act(el, "help");
   part(el, ".close").click();
   expect(desk.model.sentOf("clock").map(({ running }) => running)).toEqual([true, false, true]);
+});
+
+it.each(["again", "new_match", "resume"])("%s tapped twice begins one match", (action) => {
+  const resumable = { difficulty: "hard", hand_number: 3, totals: [9, 4, 13, 26] } as const;
+  const el = desk.show(action === "again" ? FULL : { resumable });
+  if (action === "again") {
+    desk.publish(OVER);
+  }
+  const button = part(el, `[data-action="${action}"]`);
+  button.click();
+  button.click();
+  desk.publish({ ...startMatch, version: desk.model.get("version") + 1, match_number: 2 });
+  expect(desk.model.sent).toMatchObject([{ type: action === "resume" ? "resume" : "new" }]);
+});
+
+it("a card tapped before another match began is not chosen there; a setting is set", () => {
+  const el = desk.show();
+  act(el, "new_match");
+  part(el, '[data-card="QS"]').click();
+  act(el, "settings");
+  part(el, '[data-setting="four_color"]').click();
+  desk.publish({ match_number: 2 });
+  expect(desk.model.sent).toMatchObject([{ type: "new" }, { type: "set", value: true }]);
+});
+
+it("the keys of How to play are those of a hand", () => {
+  const el = desk.show();
+  act(el, "help");
+  expect(part(el, ".keys").textContent).toContain("First and last card of the hand");
 });

@@ -1,4 +1,4 @@
-import { expect, test as it } from "vitest";
+import { describe, expect, test as it } from "vitest";
 import { announce } from "../src/hearts/announce.ts";
 import type { State } from "../src/hearts/state.ts";
 import { stepBetween } from "../src/hearts/steps.ts";
@@ -47,7 +47,7 @@ it("the cards that the pass brought are told", () => {
 
 it("the last trick is told with the hand, and a moon", () => {
   expect(told({ ...FULL, points: [4, 9, 12, 0] }, SCORED)).toBe(
-    "CPU 2 takes the trick, 1 point. Hand 1 is over. You 4, CPU 1 9, CPU 2 13, CPU 3 0.",
+    "CPU 2 takes the trick, 1 point. Hand 1 is over. You: 4, CPU 1: 9, CPU 2: 13, CPU 3: 0.",
   );
   const moon = {
     ...SCORED,
@@ -56,12 +56,12 @@ it("the last trick is told with the hand, and a moon", () => {
     moons: [2],
   };
   expect(told({ ...FULL, points: [0, 0, 26, 0] }, moon)).toBe(
-    "CPU 2 takes the trick, no points. CPU 2 shot the moon! Hand 1 is over. You 26, CPU 1 26, CPU 2 0, CPU 3 26.",
+    "CPU 2 takes the trick, no points. CPU 2 shot the moon! Hand 1 is over. You: 26, CPU 1: 26, CPU 2: 0, CPU 3: 26.",
   );
 });
 
 it("the end of a match is told with its result", () => {
-  expect(told(FULL, OVER)).toContain("CPU 3 0. You win the match!");
+  expect(told(FULL, OVER)).toContain("CPU 3: 0. You win the match!");
 });
 
 it("a hand, and a match, is told with its pass", () => {
@@ -74,6 +74,49 @@ it("a hand, and a match, is told with its pass", () => {
   expect(told(OVER, { match_number: 2 })).toBe(
     "A new match begins. Three cards go to the left.",
   );
+});
+
+describe("a match that goes on is told with how it stands", () => {
+  const resumable = { difficulty: "hard", hand_number: 3, totals: [9, 4, 13, 26] } as const;
+  const goesOn = (then: Partial<State>) =>
+    told({ resumable }, { match_number: 2, hand_number: 3, ...then });
+
+  it("in the pass", () => {
+    const pass = { pass_direction: "across" } as const;
+    expect(goesOn(pass)).toBe(
+      "The match goes on, hand 3. Three cards go across. Choose three cards to pass.",
+    );
+    expect(goesOn({ ...pass, selection: ["QS", "AS"] })).toBe(
+      "The match goes on, hand 3. Three cards go across. Chosen: queen of spades; ace of spades. Choose three cards to pass.",
+    );
+    expect(goesOn({ ...pass, selection: ["QS", "AS", "AH"], can_confirm: true })).toContain(
+      "ace of hearts. Three cards chosen: they can be passed.",
+    );
+  });
+
+  it("in a trick, also a full one", () => {
+    const trick = [
+      [2, "TD"],
+      [3, "KD"],
+    ] as const;
+    expect(goesOn(playing(0, { trick }))).toBe(
+      "The match goes on, hand 3. On the table: CPU 2: 10 of diamonds; CPU 3: king of diamonds. Your turn.",
+    );
+    expect(goesOn(playing(1))).toBe("The match goes on, hand 3. CPU 1 is to play.");
+    expect(goesOn(FULL)).toContain("CPU 3: 10 of clubs. CPU 2 takes the trick.");
+  });
+
+  it("on the score sheet", () => {
+    expect(goesOn(SCORED)).toBe(
+      "The match goes on, hand 3. Hand 3 is over. You: 4, CPU 1: 9, CPU 2: 13, CPU 3: 0.",
+    );
+  });
+
+  it("but one that leaves the offer as it was is new", () => {
+    expect(told({ resumable }, { match_number: 2, resumable })).toBe(
+      "A new match begins. Three cards go to the left.",
+    );
+  });
 });
 
 it("a choice, a raised card or a setting moves no card", () => {

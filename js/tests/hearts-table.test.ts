@@ -86,6 +86,7 @@ it("the pass is an arrow, and the button works with the third card only", () => 
   expect(desk.model.sent).toEqual([]);
   desk.publish({ selection: ["JS", "QS", "AS"], can_confirm: true });
   expect(confirm.getAttribute("aria-disabled")).toBe("false");
+  expect(prompt(el)).toBe("Three cards chosen: they can be passed");
   confirm.click();
   expect(desk.model.sent).toMatchObject([{ type: "confirm", version: 2 }]);
 });
@@ -109,7 +110,7 @@ it("whose turn it is is marked, and told in words", () => {
   expect(prompt(el)).toBe("CPU 2 is to play");
   desk.publish(playing(0));
   expect(el.querySelector(".turn")).toBeNull();
-  expect(prompt(el)).toBe("Your turn.");
+  expect(prompt(el)).toBe("Your turn");
 });
 
 it("each card of the trick lies on its seat's side; the best is marked once all lie", () => {

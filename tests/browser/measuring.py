@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from playwright.sync_api import Locator
+
 from browser.shown import Shown
 
 # What only a screen reader gets is a pixel wide, and its text may be longer.
@@ -43,6 +45,22 @@ _LEAST_LETTERS: Final = 12
 _IN_A_LINE: Final = {"copy", "enter", "reopen"}
 """Buttons beside text, which leaves them less room."""
 _LEAST_OF_BUTTONS: Final = 36
+
+
+_RING: Final = """card => {
+  const ring = getComputedStyle(card, "::after");
+  const face = getComputedStyle(card.querySelector(".face"));
+  const sides = [ring.top, ring.right, ring.bottom, ring.left];
+  return { ring: ring.transform, face: face.transform, sides, content: ring.content };
+}"""
+
+
+def assert_that_the_ring_frames_the_face(card: Locator) -> None:
+    """See that the focus ring is as far from the face all around, however it lies."""
+    found: dict[str, Any] = card.evaluate(_RING)
+    assert found["content"] == '""', "a focused card has a ring"
+    assert found["ring"] == found["face"]
+    assert len(set(found["sides"])) == 1
 
 
 def assert_that_nothing_is_cut_off(board: Shown[Any]) -> None:

@@ -5,6 +5,7 @@ from typing import Final, Literal
 from playwright.sync_api import expect
 
 from browser.desk import Desk
+from browser.measuring import assert_that_the_ring_frames_the_face
 from browser.table import (
     IMPORT,
     SEED,
@@ -106,3 +107,29 @@ def test_under_reduced_motion_nothing_moves(desk: Desk) -> None:
     moved = what_moves(tables["no-preference"])
     assert any(it.startswith("animation of face") for it in moved)
     assert any(it.startswith("transitionrun of face") for it in moved)
+
+
+def test_the_focus_ring_lies_around_the_face_raised_or_sunk(desk: Desk) -> None:
+    notebook = desk.open(
+        IMPORT,
+        *(f"Hearts(seed={SEED}, layout={{'width': '{it}px'}})" for it in (320, 700)),
+    )
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.run_all()
+    for number in (2, 3):
+        table = TableShown(notebook.output(number))
+        table.hold_time()
+        table.root.locator("[data-card][tabindex='0']").focus()
+        table.key("ArrowRight")
+        card = table.root.locator("[data-card]").nth(1)
+        assert_that_the_ring_frames_the_face(card)
+        table.key("Enter")
+        expect(card).to_have_attribute("aria-pressed", "true")
+        assert_that_the_ring_frames_the_face(card)
+        table.key("Enter")
+        expect(card).to_have_attribute("aria-pressed", "false")
+        table.choose_and_confirm(chosen_pass(Table(Match(SEED))))
+        expect(table.root.locator(".fan .blocked")).to_have_count(13)
+        table.root.locator("[data-card][tabindex='0']").focus()
+        table.key("End")
+        assert_that_the_ring_frames_the_face(table.root.locator(".fan .card").last)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.desk import Desk
@@ -115,6 +116,53 @@ def look_everywhere(table: TableShown, language: str) -> None:
     table.press("new_match")
     assert_that_it_fits(table)
     table.press("stay")
+
+
+_PLACES: Final = """table => {
+  const height = it => it.getBoundingClientRect().height;
+  return [height(table), height(table.querySelector(".table"))];
+}"""
+
+_OVERLAPS: Final = """table => {
+  const box = it => it.getBoundingClientRect();
+  const range = document.createRange();
+  const inside = [...table.querySelector(".pass").children].map(it => {
+    range.selectNodeContents(it);
+    return it.matches("p") ? box(range) : box(it);
+  });
+  const covers = (a, b) => a.left < b.right && b.left < a.right
+    && a.top < b.bottom && b.top < a.bottom;
+  return [...table.querySelectorAll(".plate, .backs, .fan .card")].map(box)
+    .filter(place => inside.some(it => covers(it, place))).length;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_a_table_is_as_high_in_play_as_in_the_pass(desk: Desk, language: str) -> None:
+    widths = (NARROW, 400, ONE_ROW, 700)
+    notebook = desk.open(
+        IMPORT,
+        *(
+            f"Hearts(seed={SEED}, locale={language!r}, layout={{'width': '{width}px'}})"
+            for width in widths
+        ),
+    )
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.run_all()
+    for number, _ in enumerate(widths, start=2):
+        table = TableShown(notebook.output(number))
+        assert table.root.evaluate(_OVERLAPS) == 0
+        in_the_pass = table.root.evaluate(_PLACES)
+        table.choose_and_confirm(chosen_pass(Table(Match(SEED))))
+        expect(table.root.locator(".trick")).to_be_attached()
+        assert table.root.evaluate(_PLACES) == in_the_pass
+
+
+def test_even_on_200_pixels_the_pass_lies_over_nothing(desk: Desk) -> None:
+    show = f"Hearts(seed={SEED}, locale='pt', layout={{'width': '200px'}})"
+    notebook = desk.open(IMPORT, show)
+    notebook.run_all()
+    assert TableShown(notebook.output(2)).root.evaluate(_OVERLAPS) == 0
 
 
 def test_from_420_pixels_on_the_hand_lies_in_one_row(desk: Desk) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.board import CODE, Board, picture_of
+from browser.measuring import assert_that_the_ring_frames_the_face
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game, Pair
 from hh_widget.heart_to_heart.examples import EXAMPLE_GAME
 from hh_widget.heart_to_heart.layout import (
@@ -164,3 +165,14 @@ def test_dialogs_keep_the_focus_and_give_it_back(board: Board) -> None:
             assert board.dialog.evaluate("it => it.contains(document.activeElement)")
         board.close_dialog()
         assert board.focused == here
+
+
+def test_the_focus_ring_lies_around_a_card_selected_or_not(board: Board) -> None:
+    board.root.page.emulate_media(reduced_motion="reduce")
+    enter_by_tab(board)
+    go_by_arrows(board, 25)
+    tip = board.root.locator('[data-slot="25"]')
+    assert_that_the_ring_frames_the_face(tip)
+    board.key("Enter")
+    expect(tip).to_have_attribute("aria-pressed", "true")
+    assert_that_the_ring_frames_the_face(tip)

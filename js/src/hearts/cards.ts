@@ -34,6 +34,11 @@ export function seatName(say: Say, seat: Seat): string {
   return say(`seat_${seat}`);
 }
 
+/** A card on the table, and who played it. */
+export function playedCard(say: Say, seat: Seat, card: Card): string {
+  return say("played_card", { seat: seatName(say, seat), card: cardName(say, card) });
+}
+
 /** Say something of a seat; of the reader's own it is said in other words. */
 export function saySeat(say: Say, key: string, seat: Seat, params: object = {}): string {
   return seat

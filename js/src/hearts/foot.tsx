@@ -1,8 +1,8 @@
 import { Button } from "../shared/button.tsx";
 import { isTold } from "../shared/intents.ts";
 import { Notice } from "../shared/notice.tsx";
-import { type Say, sayMessage } from "../shared/texts.ts";
-import { saySeat } from "./cards.ts";
+import { sayMessage } from "../shared/texts.ts";
+import { prompt } from "./prompt.ts";
 import type { Game } from "./state.ts";
 import type { PartProps } from "./table.tsx";
 
@@ -33,18 +33,3 @@ const ENDS: Readonly<Partial<Record<Game["phase"], "scores" | "result">>> = {
   scored: "scores",
   over: "result",
 };
-
-function prompt({ phase, turn, trick_winner, result, hand_number }: Game, say: Say): string {
-  switch (phase) {
-    case "passing":
-      return say("choose_cards");
-    case "playing":
-      return turn ? saySeat(say, "turn_of", turn) : say("your_turn");
-    case "trick":
-      return saySeat(say, "trick_to", trick_winner ?? 0);
-    case "scored":
-      return say("hand_over", { hand: hand_number });
-    default:
-      return say(result ?? "");
-  }
-}

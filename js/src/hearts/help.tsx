@@ -19,7 +19,7 @@ export function HelpDialog(part: PartProps) {
           <li key={tip}>{say(`tip_${tip}`)}</li>
         ))}
       </ol>
-      <KeyTable say={say} letters={LETTERS} texts={{}} />
+      <KeyTable say={say} letters={LETTERS} texts={{ key_ends: "key_hand_ends" }} />
     </BoardDialog>
   );
 }

@@ -2,17 +2,18 @@ import type { Card, Game, Seat } from "./state.ts";
 
 /** What happened between two snapshots. */
 export type Step =
-  | { readonly kind: "match" | "hand" | "exchange" }
+  | { readonly kind: "new_match" | "goes_on" | "new_hand" | "exchange" }
   | { readonly kind: "play"; readonly seat: Seat; readonly card: Card }
   | { readonly kind: "collect"; readonly seat: Seat; readonly points: number };
 
 /** Tell what happened from one snapshot to the next; null if no card moved. */
 export function stepBetween(before: Game, after: Game): Step | null {
   if (before.match_number !== after.match_number) {
-    return { kind: "match" };
+    // Another match takes the place of the offer only if it is the one that was on offer.
+    return { kind: before.resumable && !after.resumable ? "goes_on" : "new_match" };
   }
   if (before.hand_number !== after.hand_number) {
-    return { kind: "hand" };
+    return { kind: "new_hand" };
   }
   if (before.phase === "passing" && after.phase !== "passing") {
     return { kind: "exchange" };

@@ -1,7 +1,7 @@
 import { Picture } from "../cards/sprite.tsx";
 import { classes } from "../shared/classes.ts";
 import { Icon } from "../shared/icon.tsx";
-import { cardName, seatName, suitClass, symbolOf } from "./cards.ts";
+import { playedCard, suitClass, symbolOf } from "./cards.ts";
 import type { PartProps } from "./table.tsx";
 
 /** The cards on the table, each on the side of its seat; the best one marked once all lie. */
@@ -24,7 +24,7 @@ export function Trick({ game, say, prefix }: PartProps) {
               <Picture prefix={prefix} symbol={symbolOf(card)} />
             </span>
             <span class="heard">
-              {say("played_card", { seat: seatName(say, seat), card: cardName(say, card) })}
+              {playedCard(say, seat, card)}
               {takes && `, ${say("takes")}`}
             </span>
             {takes && (

@@ -10,14 +10,12 @@ interface KeyTableProps {
 
 /** The keys of a board, for How to play. */
 export function KeyTable({ say, letters, texts }: KeyTableProps) {
+  const tell = (name: string) => say(texts[name] ?? name);
   const rows = [
     ["← ↑ → ↓", say("key_arrows")],
-    [say("cap_ends"), say("key_ends")],
+    [say("cap_ends"), tell("key_ends")],
     [say("cap_tap"), say("key_tap")],
-    ...Object.entries(letters).map(([letter, name]) => [
-      letter.toUpperCase(),
-      say(texts[name] ?? name),
-    ]),
+    ...Object.entries(letters).map(([letter, name]) => [letter.toUpperCase(), tell(name)]),
     [say("cap_close"), say("close")],
   ];
   return (
