@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from log_lines import end, resume, start, steps, write_lines
 from plain_reader import PlainReader
 
 from hh_widget.logs import statistics
+from hh_widget.logs.outcomes import forget, outcomes_in
 from hh_widget.logs.reader import read_file
 
 NUMBERS = st.integers(1, 3)
@@ -74,6 +75,8 @@ FILES = st.builds(
     st.sampled_from([b"\n", b"\n", b"\r\n"]),
     st.sampled_from([b"", b"\n", b"\n\n"]),
 )
+CUTS = st.tuples(st.integers(0, 14), st.sampled_from([0, 0, -1, 3]))
+"""Up to where a file is read at first: which line's end, and how many bytes more."""
 
 
 @given(FILES)
@@ -98,3 +101,41 @@ def test_every_line_of_a_long_foreign_file_is_told_by_its_number(logs: Path) -> 
     write_lines(logs, *([{"text": "hello"}] * 20_000))
     numbers = [problem.line for problem in statistics().problems]
     assert numbers == list(range(1, 20_001))
+
+
+@example(b"\n".join([b"#", as_line(end("won")), b"#"] * 2), {(1, 0), (4, 0)})
+@settings(max_examples=400)
+@given(FILES, st.sets(CUTS, min_size=1, max_size=6))
+def test_a_file_that_grows_tells_the_same_as_if_it_were_read_at_last(
+    tmp_path_factory: pytest.TempPathFactory, text: bytes, cuts: set[tuple[int, int]]
+) -> None:
+    file = tmp_path_factory.mktemp("growing") / "growing.jsonl"
+    ends = [match.end() for match in re.finditer(b"\n", text)] or [len(text)]
+    for cut in sorted({ends[line % len(ends)] + more for line, more in cuts}):
+        file.write_bytes(text[: max(0, cut)])
+        outcomes_in(file.parent)
+    file.write_bytes(text)
+    (grown,) = outcomes_in(file.parent).values()
+    forget()
+    (whole,) = outcomes_in(file.parent).values()
+    assert grown == whole
+
+
+def test_of_a_file_that_grows_only_what_follows_on_ended_games_is_read(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "growing.jsonl"
+    told = [as_line(start(1, id="a")), as_line(end("won", 1, id="a"))]
+    file.write_bytes(b"\n".join([*told, as_line(start(2, id="b")), b""]))
+    first = read_file(file)
+    assert first.settled.size == len(b"\n".join([*told, b""]))
+    with file.open("ab") as more:
+        more.write(as_line(end("abandoned", 2, id="b")) + b"\n")
+    rest = read_file(file, first.settled)
+    assert rest.follows == first.settled
+    assert [told.header.id for told in rest.ended] == ["b"]
+    assert rest.settled.size == file.stat().st_size
+
+    file.write_bytes(file.read_bytes().replace(b'"won"', b'"stuck"'))
+    whole = read_file(file, first.settled)
+    assert [told.header.id for told in whole.ended] == ["a", "b"]

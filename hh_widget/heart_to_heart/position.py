@@ -118,8 +118,8 @@ class Position(DrawnBoard):
     ) -> None:
         """Lay out the cards, refusing what cannot be."""
         self._heart = tuple(None if card is None else as_rank(card) for card in heart)
-        turned = tuple(map(as_rank, discard))
-        self._row = turned + tuple(map(as_rank, stock))
+        turned = tuple([as_rank(card) for card in discard])
+        self._row = turned + tuple([as_rank(card) for card in stock])
         self._drawn = len(turned)
         if len(self._heart) != SLOT_COUNT:
             message = f"a heart has {SLOT_COUNT} slots, not {len(self._heart)}"

@@ -50,5 +50,5 @@ def deal(seed: int, hand_number: int) -> tuple[list[Card], ...]:
     deck = list(DECK)
     shuffle(deck, state)
     return tuple(
-        sorted(deck[seat::SEAT_COUNT], key=NUMBER.__getitem__) for seat in SEATS
+        [sorted(deck[seat::SEAT_COUNT], key=NUMBER.__getitem__) for seat in SEATS]
     )

@@ -150,7 +150,7 @@ class Match(DrawnSeat):
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """The cards each seat holds: clubs, diamonds, spades, hearts, each ascending."""
-        return tuple(map(self._held, SEATS))
+        return tuple([self._held(seat) for seat in SEATS])
 
     @property
     def play_count(self) -> int:
@@ -185,7 +185,7 @@ class Match(DrawnSeat):
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat over all hands played to the end."""
-        return tuple(sum(points[seat] for points in self._results) for seat in SEATS)
+        return tuple([sum(points[seat] for points in self._results) for seat in SEATS])
 
     @property
     def result(self) -> Result | None:
@@ -312,16 +312,16 @@ class Match(DrawnSeat):
             hand=hands[YOU],
             playable=hands[YOU] if choosing else tuple(legal),
             received=self._received() if len(hands[YOU]) == HAND_SIZE else (),
-            passed=tuple(cards is not None for cards in self._passes),
+            passed=tuple([cards is not None for cards in self._passes]),
             trick=tuple(self.trick),
             trick_winner=self.trick_winner,
-            card_counts=tuple(map(len, hands)),
+            card_counts=tuple([len(cards) for cards in hands]),
             turn=self.turn,
             hearts_broken=self.hearts_broken,
             points=self.points,
             totals=self.totals,
             hand_results=self.hand_results,
-            moons=tuple(map(moon, self._results)),
+            moons=tuple([moon(points) for points in self._results]),
             result=self.result,
         )
 

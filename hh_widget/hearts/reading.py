@@ -167,5 +167,5 @@ class Reading:
         self.queen_unseen = bool(self.unseen >> QUEEN & 1)
         self.legal = [NUMBER[card] for card in observation.legal_plays()]
         self.after = tuple(
-            (seat + step) % SEAT_COUNT for step in range(1, SEAT_COUNT - len(trick))
+            [(seat + step) % SEAT_COUNT for step in range(1, SEAT_COUNT - len(trick))]
         )

@@ -313,7 +313,7 @@ class Table(Timed, DrawnSeat):
         self._note(Played(self._match.play_count, card, self._ms()))
 
     def _passes(self) -> tuple[tuple[Card, ...], ...]:
-        return tuple(cards or () for cards in self._match.passes)
+        return tuple([cards or () for cards in self._match.passes])
 
     def _note(self, step: Step) -> None:
         self._tape.append(step)

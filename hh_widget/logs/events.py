@@ -6,7 +6,10 @@ here are passed over, and so are events and games that are not known; that is ho
 versions and other games find room.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from sys import intern
 from typing import Any, TypeAlias, TypeVar
 
 from hh_widget.logs.formats import FORMATS, STEP_KINDS, AnyFormat
@@ -182,14 +185,28 @@ def _header(told: Told, game_format: AnyFormat) -> Header[Any]:
         id=value(told, "id", str),
         t=value(told, "t", str),
         beginning=game_format.read_beginning(told),
-        settings={
-            name: value(told, name, kind)
-            for name, kind in game_format.settings.items()
-            if told.get(name) is not None
-        },
-        player=value_if_told(told, "player", str),
-        package=value_if_told(told, "package", str),
+        settings=_settings(
+            *(
+                (name, value(told, name, kind))
+                for name, kind in game_format.settings.items()
+                if told.get(name) is not None
+            )
+        ),
+        player=_once(value_if_told(told, "player", str)),
+        package=_once(value_if_told(told, "package", str)),
     )
+
+
+# What thousands of lines repeat is kept only once.
+
+
+@lru_cache(maxsize=64, typed=True)
+def _settings(*told: tuple[str, bool | str]) -> Mapping[str, bool | str]:
+    return dict(told)
+
+
+def _once(text: str | None) -> str | None:
+    return None if text is None else intern(text)
 
 
 def _result(told: Told, game_format: AnyFormat) -> str:

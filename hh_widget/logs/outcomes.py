@@ -14,7 +14,13 @@ from hh_widget.logs.events import End
 from hh_widget.logs.formats import FORMATS
 from hh_widget.logs.game_format import Outcome
 from hh_widget.logs.lines import Problem
-from hh_widget.logs.reader import UnendedGame, files, read_file
+from hh_widget.logs.reader import (
+    NOTHING_SETTLED,
+    Settled,
+    UnendedGame,
+    files,
+    read_file,
+)
 
 AnyOutcome: TypeAlias = Outcome[Any, Any]
 """What became of some game."""
@@ -28,6 +34,8 @@ class FileOutcomes:
     unended: Mapping[str, UnendedGame]
     """The games that could be continued, by their ``id``."""
     problems: tuple[Problem, ...]
+    settled: Settled = NOTHING_SETTLED
+    """The beginning of the file whose games come first, and need not be read again."""
 
 
 _Stamp: TypeAlias = tuple[int, int, int]
@@ -62,14 +70,20 @@ def _outcomes_of(path: Path) -> FileOutcomes:
     stamp = (found.st_ino, found.st_size, found.st_mtime_ns)
     known = _known.get(path)
     if known is None or known[0] != stamp:
-        known = _known[path] = (stamp, _read(path))
+        known = _known[path] = (stamp, _read(path, known and known[1]))
     return known[1]
 
 
-def _read(path: Path) -> FileOutcomes:
-    content = read_file(path)
-    outcomes = [_outcome_of_ended(end) for end in content.ended]
-    problems = content.problems
+def _read(path: Path, known: FileOutcomes | None = None) -> FileOutcomes:
+    """Read a file, of which the settled beginning may be known."""
+    content = read_file(path, known.settled if known else NOTHING_SETTLED)
+    outcomes: list[AnyOutcome] = []
+    problems: list[Problem] = []
+    if known:
+        outcomes += known.outcomes[: content.follows.ended]
+        problems += known.problems[: content.follows.problems]
+    outcomes += [_outcome_of_ended(end) for end in content.ended]
+    problems += content.problems
     unended = {}
     for told in content.unended:
         try:
@@ -83,7 +97,7 @@ def _read(path: Path) -> FileOutcomes:
         outcomes.append(outcome)
         if not outcome.is_over:
             unended[told.header.id] = told
-    return FileOutcomes(tuple(outcomes), unended, tuple(problems))
+    return FileOutcomes(tuple(outcomes), unended, tuple(problems), content.settled)
 
 
 def _outcome_of_ended(end: End) -> AnyOutcome:

@@ -6,6 +6,7 @@ and passed over. Games are read strictly: one whose steps have a gap is reported
 not read, and the others are.
 """
 
+import hashlib
 import re
 import stat
 from bisect import bisect_left
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, BinaryIO, Final, TypeVar
 
 from hh_widget.logs.events import End, Event, Resume, Start, StepTold, read
 from hh_widget.logs.formats import FORMATS, STEP_KINDS
@@ -26,6 +27,9 @@ _GameT = TypeVar("_GameT", bound=LoggedGame)
 # Most lines tell of a step, and those matter only if their game has no end event.
 # So lines that begin or end otherwise are found by the fastest means: by what lies
 # around their newlines.
+_BLOCK: Final = 1 << 16
+"""How many bytes are read at once of what is only compared."""
+
 _KIND: Final = b"(?:%b)" % "|".join(STEP_KINDS).encode()
 _ODD_JUNCTION: Final = re.compile(rb'\n(?:(?<!\}\n)|(?!\{"e":"%b",))' % _KIND)
 _LIKE_A_STEP: Final = re.compile(rb'\{"e":"%b",' % _KIND)
@@ -68,6 +72,29 @@ class UnendedGame:
         return self.line if step <= told_before else self.lines[step - told_before - 1]
 
 
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The beginning of a file in which every game has its end.
+
+    Nothing that is appended can change what it tells, so it need not be read again.
+    """
+
+    size: int
+    """Its length in bytes; it ends with a line."""
+    lines: int
+    """How many lines it has."""
+    digest: bytes
+    """What tells whether it still is what was read."""
+    ended: int
+    """How many games ended in it."""
+    problems: int
+    """How many problems are in it."""
+
+
+NOTHING_SETTLED: Final = Settled(0, 0, hashlib.blake2b().digest(), 0, 0)
+"""The beginning of a file that is to be read as a whole."""
+
+
 @dataclass(slots=True)
 class FileContent:
     """What a file tells: its games and its problems, in the file's order."""
@@ -75,6 +102,10 @@ class FileContent:
     ended: list[End] = field(default_factory=list)
     unended: list[UnendedGame] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    follows: Settled = NOTHING_SETTLED
+    """The beginning that was not read, since it was known."""
+    settled: Settled = NOTHING_SETTLED
+    """The beginning that need not be read again."""
 
 
 def files(folder: Path) -> list[Path]:
@@ -90,19 +121,37 @@ def files(folder: Path) -> list[Path]:
         return []
 
 
-def read_file(path: Path) -> FileContent:
-    """Return what a file tells; never fails, for problems are told too."""
+def read_file(path: Path, known: Settled = NOTHING_SETTLED) -> FileContent:
+    """Return what a file tells; never fails, for problems are told too.
+
+    Args:
+        path: the file.
+        known: its beginning, if that was read before. Unless the file has been edited
+            since, only what follows on it is read.
+
+    """
     try:
         # A pipe would be waited for, and a device may have no end.
         is_file = stat.S_ISREG(path.stat().st_mode)
-        text = path.read_bytes() if is_file else b""
+        if is_file:
+            with path.open("rb") as file:
+                return _read_open_file(path, file, known)
     except OSError as error:
         reason = error.strerror or type(error).__name__
     else:
-        if is_file:
-            return _Reading(path, text).content
         reason = "this is no file that could be read"
     return FileContent(problems=[Problem(path, None, reason)])
+
+
+def _read_open_file(path: Path, file: BinaryIO, known: Settled) -> FileContent:
+    digest = hashlib.blake2b()
+    while block := file.read(min(_BLOCK, known.size - file.tell())):
+        digest.update(block)
+    if digest.digest() != known.digest:
+        known, digest = NOTHING_SETTLED, hashlib.blake2b()
+    # With the newline before the rest, each of its lines is found by its own.
+    file.seek(max(0, known.size - 1))
+    return _Reading(path, file.read(), known, digest).content
 
 
 @dataclass(slots=True)
@@ -119,14 +168,22 @@ class _Begun:
 class _Reading:
     """Reads one file: at first all but steps, then the steps of games without an end.
 
-    Places are offsets in the text at which a line begins.
+    Places are offsets in the text at which a line begins. The text is that of the whole
+    file, or of what follows on a beginning, with the newline before it.
     """
 
-    def __init__(self, path: Path, text: bytes) -> None:
+    def __init__(
+        self, path: Path, text: bytes, follows: Settled, digest: "hashlib.blake2b"
+    ) -> None:
         self._path = path
         self._text = text
-        self.content = FileContent()
+        self._start = 1 if follows.size else 0
+        """The first line's place."""
+        self.content = FileContent(follows=follows, settled=follows)
         self._unended: dict[int, list[_Begun]] = {}
+        self._unended_count = 0
+        self._settled = (0, 0)
+        """Where what is settled stops, and how many games have ended by then."""
         odd_steps = self._read_all_but_steps()
         if any(self._unended.values()):
             self._read_steps(odd_steps)
@@ -134,6 +191,7 @@ class _Reading:
         for begun in sorted(games, key=lambda begun: begun.place):
             self._read_unended(begun)
         self.content.problems.sort(key=lambda problem: problem.line or 0)
+        self._settle(digest)
 
     def _read_all_but_steps(self) -> list[tuple[int, StepTold]]:
         """Note ends and beginnings; return steps that are not told in the usual form."""
@@ -147,6 +205,7 @@ class _Reading:
             match self._event(place, line):
                 case End(g=g) as end:
                     self.content.ended.append(self._with_source(end, self._end(g)))
+                    self._note_whether_settled(place + len(line) + 1)
                 case Start(g=g) | Resume(g=g):
                     self._begin(g, place)
                 case StepTold() as step:
@@ -156,7 +215,8 @@ class _Reading:
     def _places_but_steps(self) -> Iterator[int]:
         """Yield the places of all lines that do not begin and end like a step."""
         text = self._text
-        yield 0
+        if not self._start:
+            yield 0
         last = 0
         for match in _ODD_JUNCTION.finditer(text):
             newline = match.start()
@@ -178,10 +238,36 @@ class _Reading:
             # Files that somebody has joined number their games anew.
             same_g[-1].stop = min(same_g[-1].stop, place)
         same_g.append(_Begun(place, len(self._text)))
+        self._unended_count += 1
 
     def _end(self, g: int | None) -> _Begun | None:
         same_g = self._unended.get(g) if g is not None else None
-        return same_g.pop() if same_g else None
+        if not same_g:
+            return None
+        self._unended_count -= 1
+        return same_g.pop()
+
+    def _note_whether_settled(self, place: int) -> None:
+        """Note that all before a place is settled, if it is."""
+        if not self._unended_count and place <= len(self._text):
+            self._settled = place, len(self.content.ended)
+
+    def _settle(self, digest: "hashlib.blake2b") -> None:
+        """Tell which beginning is settled; the digest is that of what was not read."""
+        place, ended = self._settled
+        if not place:
+            return
+        follows = self.content.follows
+        digest.update(memoryview(self._text)[self._start : place])
+        number = self._number(place)
+        problems = sum(1 for it in self.content.problems if (it.line or 0) < number)
+        self.content.settled = Settled(
+            size=follows.size + place - self._start,
+            lines=number - 1,
+            digest=digest.digest(),
+            ended=follows.ended + ended,
+            problems=follows.problems + problems,
+        )
 
     def _with_source(self, end: End, begun: _Begun | None) -> End:
         """Return an end that tells where its game came from, if its beginning does."""
@@ -262,7 +348,8 @@ class _Reading:
         self.content.problems.append(problem)
 
     def _number(self, place: int) -> int:
-        return bisect_left(self._newlines, place) + 1
+        before = self.content.follows.lines - self._start
+        return before + bisect_left(self._newlines, place) + 1
 
     @cached_property
     def _newlines(self) -> list[int]:

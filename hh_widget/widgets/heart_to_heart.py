@@ -232,7 +232,7 @@ class HeartToHeart(GameWidget[Game]):
             "outlined": game.outlined if self.placement_help else (),
             "darkened": game.darkened if self.placement_help else (),
             "stock": position.stock_count,
-            "discard": tuple(map(int, position.discard)),
+            "discard": tuple([int(card) for card in position.discard]),
             "selection": game.selection,
             "score": game.score,
             "moves": game.move_count,

@@ -241,7 +241,7 @@ class Hearts(GameWidget[Table]):
             "can_confirm": view.can_confirm,
             "received": _texts(view.received),
             "passed": view.passed,
-            "trick": tuple((seat, str(card)) for seat, card in view.trick),
+            "trick": tuple([(seat, str(card)) for seat, card in view.trick]),
             "trick_winner": view.trick_winner,
             "card_counts": view.card_counts,
             "turn": view.turn,
@@ -282,4 +282,4 @@ class Hearts(GameWidget[Table]):
 
 
 def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(map(str, cards))
+    return tuple([str(card) for card in cards])

@@ -116,7 +116,7 @@ def _split(text: str) -> tuple[Card, ...]:
 
 
 def _split_seats(text: str) -> tuple[tuple[Card, ...], ...]:
-    return tuple(map(_split, text.split(_BETWEEN_SEATS)))
+    return tuple([_split(cards) for cards in text.split(_BETWEEN_SEATS)])
 
 
 def _read_seats(told: Told, name: str) -> tuple[tuple[Card, ...], ...]:
@@ -126,11 +126,11 @@ def _read_seats(told: Told, name: str) -> tuple[tuple[Card, ...], ...]:
         if not isinstance(cards, str):
             message = f"{told['e']} has {shown(cards)} in {name!r} where cards are due"
             raise EventError(message)
-    return tuple(_cards(cards.split(), told["e"]) for cards in seats)
+    return tuple([_cards(cards.split(), told["e"]) for cards in seats])
 
 
 def _cards(texts: Iterable[str], where: str) -> tuple[Card, ...]:
-    return tuple(_card(text, where) for text in texts)
+    return tuple([_card(text, where) for text in texts])
 
 
 def _card(text: str, where: str) -> Card:
