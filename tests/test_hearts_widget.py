@@ -33,7 +33,7 @@ def test_the_traits_tell_what_you_see_at_every_step_of_a_match() -> None:
 
 def test_a_table_at_its_start() -> None:
     widget = Hearts(seed=SEED)
-    assert (widget.phase, widget.hand_number, widget.match_number) == ("passing", 1, 1)
+    assert (widget.phase, widget.hand_number, widget.game_number) == ("passing", 1, 1)
     assert (widget.pass_direction, widget.hand) == ("left", FIRST)
     assert widget.playable == FIRST
     assert widget.selection == ()

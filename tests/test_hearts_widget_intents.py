@@ -95,7 +95,7 @@ def test_a_new_match_is_begun_with_the_difficulty_set_for_it(
     assert front_end.state["difficulty"] == "normal"
     (answer,) = front_end.intend("new")
     assert changes(answer)["difficulty"] == "hard"
-    assert changes(answer)["match_number"] == 2
+    assert changes(answer)["game_number"] == 2
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def until(widget: Hearts, phase: str, seed: int = 1) -> Hearts:
 
 def shown(widget: Hearts) -> dict[str, Any]:
     """Return what a viewer sees of the match."""
-    passed_over = {"version", "match_number", "resumable", "statistics", "layout"}
+    passed_over = {"version", "game_number", "resumable", "statistics", "layout"}
     state = widget.get_state()
     return {k: v for k, v in state.items() if k not in passed_over and k[0] != "_"}
 

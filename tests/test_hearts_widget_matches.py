@@ -39,7 +39,7 @@ def test_a_new_match_has_a_fresh_seed_and_nothing_of_the_last_one() -> None:
     widget = Hearts(match=ending().match)
     play_to_the_end(widget)
     widget.new_match()
-    assert widget.match_number == 2
+    assert widget.game_number == 2
     assert (widget.phase, widget.hand_number) == ("passing", 1)
     assert (widget.totals, widget.points) == ((0,) * 4, (0,) * 4)
     assert (widget.hand_results, widget.moons) == ((), ())

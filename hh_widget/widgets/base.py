@@ -46,6 +46,9 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
     logged and published.
     """
 
+    game_number = traitlets.Int(read_only=True).tag(sync=True)
+    """The number of the present game or match on this board; the first one is 1."""
+
     resumable = traitlets.Dict(default_value=None, allow_none=True, read_only=True).tag(
         sync=True
     )
@@ -94,9 +97,10 @@ class GameWidget(SnapshotWidget, Generic[GameT]):
         self.on_msg(_receive)
 
     def _state(self) -> dict[str, object]:
-        """Return what the log tells; a game's own widget adds its state."""
+        """Return which game it is and what the log tells; its own widget adds more."""
         offer, statistics = self._log.offer, self._log.statistics
         return {
+            "game_number": self._game_number,
             "resumable": offer and offer.facts,
             "statistics": statistics and statistics.figures(),
         }

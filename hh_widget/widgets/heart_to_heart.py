@@ -63,9 +63,6 @@ class HeartToHeart(GameWidget[Game]):
     board = traitlets.Dict(read_only=True).tag(sync=True)
     """Where everything lies, in board units: the heart's geometry."""
 
-    game_number = traitlets.Int(read_only=True).tag(sync=True)
-    """The number of the present game on this board; the first one is 1."""
-
     code = traitlets.Unicode(None, allow_none=True, read_only=True).tag(sync=True)
     """The deal's code, or ``None`` when the start has none."""
 
@@ -225,7 +222,6 @@ class HeartToHeart(GameWidget[Game]):
         game = self._game
         position = game.position
         return super()._state() | {
-            "game_number": self._game_number,
             "code": game.code,
             "heart": tuple(None if c is None else int(c) for c in position.heart),
             "free": position.free,

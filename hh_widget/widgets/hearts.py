@@ -57,9 +57,6 @@ class Hearts(GameWidget[Table]):
     _settings: ClassVar[tuple[str, ...]] = ("next_difficulty", "four_color", "locale")
     _sections: ClassVar[tuple[str, ...]] = ("shared", "hearts")
 
-    match_number = traitlets.Int(read_only=True).tag(sync=True)
-    """The number of the present match at this table; the first one is 1."""
-
     phase = traitlets.Unicode("passing", read_only=True).tag(sync=True)
     """``"passing"``, ``"playing"``, ``"trick"``, ``"scored"`` or ``"over"``.
 
@@ -231,7 +228,6 @@ class Hearts(GameWidget[Table]):
     def _state(self) -> dict[str, object]:
         view = self._game.view()
         return super()._state() | {
-            "match_number": self._game_number,
             "phase": view.phase,
             "hand_number": view.hand_number,
             "pass_direction": view.pass_direction,

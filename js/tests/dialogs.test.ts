@@ -67,6 +67,34 @@ it("a won game shows its figures, and one more game without a question", () => {
   expect(desk.model.sent.at(-1)).toMatchObject({ type: "new", code: null });
 });
 
+it.each(["again", "new", "restart", "resume"])("%s tapped twice begins one game", (action) => {
+  const resumable = { code: "HH1-N-AAAAAAC", moves: 12 };
+  const el = desk.show(action === "resume" ? { resumable } : running);
+  if (action === "again") {
+    desk.publish({ status: "won" });
+  }
+  act(el, action);
+  const ends = el.querySelector<HTMLElement>('.dialog [data-action="leave"]');
+  const button = ends ?? part(el, `[data-action="${action}"]`);
+  button.click();
+  button.click();
+  desk.publish({ ...running, status: "playing", game_number: 2 });
+  expect(desk.model.sent).toHaveLength(1);
+});
+
+it("a card tapped before another game began is not taken there; a setting is set", () => {
+  const el = desk.show();
+  act(el, "new");
+  part(el, '[data-target="stock"]').click();
+  act(el, "settings");
+  part(el, '[data-setting="move_errors"]').click();
+  desk.publish({ game_number: 2 });
+  expect(desk.model.sent).toMatchObject([
+    { type: "new" },
+    { type: "set", name: "move_errors" },
+  ]);
+});
+
 it("what the log tells stands beside it", () => {
   const el = desk.show(running);
   const statistics = { played: 9, won: 4, best_time: 61, fewest_moves: 55 };

@@ -17,7 +17,7 @@ export const HAND: readonly Card[] = [
 /** A match at its first pass. */
 export const startMatch: State = {
   version: 1,
-  match_number: 1,
+  game_number: 1,
   phase: "passing",
   hand_number: 1,
   pass_direction: "left",

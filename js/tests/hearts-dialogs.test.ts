@@ -120,7 +120,7 @@ it("the totals of the last match are gone in the new one, and so is its dialog",
   const el = desk.show(FULL);
   desk.publish(OVER);
   desk.publish({
-    ...{ match_number: 2, phase: "passing", result: null, elapsed: null, hand: HAND },
+    ...{ game_number: 2, phase: "passing", result: null, elapsed: null, hand: HAND },
     ...{ hand_results: [], moons: [], totals: [0, 0, 0, 0], points: [0, 0, 0, 0] },
   });
   expect(open(el)).toBeUndefined();
@@ -205,7 +205,7 @@ it.each(["again", "new_match", "resume"])("%s tapped twice begins one match", (a
   const button = part(el, `[data-action="${action}"]`);
   button.click();
   button.click();
-  desk.publish({ ...startMatch, version: desk.model.get("version") + 1, match_number: 2 });
+  desk.publish({ ...startMatch, version: desk.model.get("version") + 1, game_number: 2 });
   expect(desk.model.sent).toMatchObject([{ type: action === "resume" ? "resume" : "new" }]);
 });
 
@@ -215,7 +215,7 @@ it("a card tapped before another match began is not chosen there; a setting is s
   part(el, '[data-card="QS"]').click();
   act(el, "settings");
   part(el, '[data-setting="four_color"]').click();
-  desk.publish({ match_number: 2 });
+  desk.publish({ game_number: 2 });
   expect(desk.model.sent).toMatchObject([{ type: "new" }, { type: "set", value: true }]);
 });
 

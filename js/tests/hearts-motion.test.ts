@@ -125,7 +125,7 @@ it("match after match no picture, element or handler is left, even if nothing en
     desk.publish({ ...played(2), trick: [], trick_winner: null });
     desk.publish(SCORED);
     expect(ghosts(el)).toBeLessThanOrEqual(4);
-    desk.publish({ match_number: match + 1, hand_results: [], moons: [], ...playing(0) });
+    desk.publish({ game_number: match + 1, hand_results: [], moons: [], ...playing(0) });
     desk.publish({ hand: HAND, card_counts: [13, 13, 13, 13], trick: [], trick_winner: null });
   }
   expect(el.querySelectorAll("*").length).toBe(elements);

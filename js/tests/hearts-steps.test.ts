@@ -71,7 +71,7 @@ it("a hand, and a match, is told with its pass", () => {
   expect(told(SCORED, { ...playing(0), hand_number: 4, pass_direction: "none" })).toBe(
     "Hand 4 is dealt. Nothing is passed in this hand. Your turn.",
   );
-  expect(told(OVER, { match_number: 2 })).toBe(
+  expect(told(OVER, { game_number: 2 })).toBe(
     "A new match begins. Three cards go to the left.",
   );
 });
@@ -79,7 +79,7 @@ it("a hand, and a match, is told with its pass", () => {
 describe("a match that goes on is told with how it stands", () => {
   const resumable = { difficulty: "hard", hand_number: 3, totals: [9, 4, 13, 26] } as const;
   const goesOn = (then: Partial<State>) =>
-    told({ resumable }, { match_number: 2, hand_number: 3, ...then });
+    told({ resumable }, { game_number: 2, hand_number: 3, ...then });
 
   it("in the pass", () => {
     const pass = { pass_direction: "across" } as const;
@@ -113,7 +113,7 @@ describe("a match that goes on is told with how it stands", () => {
   });
 
   it("but one that leaves the offer as it was is new", () => {
-    expect(told({ resumable }, { match_number: 2, resumable })).toBe(
+    expect(told({ resumable }, { game_number: 2, resumable })).toBe(
       "A new match begins. Three cards go to the left.",
     );
   });

@@ -36,8 +36,6 @@ export interface Statistics {
 
 /** The traits of the widget, as Python publishes them together. */
 export interface State extends SharedState {
-  /** Counts the games begun on this board. */
-  game_number: number;
   code: string | null;
   /** Ranks, slot 1 first; null where a slot is empty. */
   heart: readonly (number | null)[];

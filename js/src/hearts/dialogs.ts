@@ -25,7 +25,7 @@ export function dialogAfter(
   after: Game,
 ): Dialog | null {
   const isOther =
-    before?.match_number !== after.match_number || before.hand_number !== after.hand_number;
+    before?.game_number !== after.game_number || before.hand_number !== after.hand_number;
   if (isOther || before.phase !== after.phase) {
     if (after.phase === "scored") {
       return { name: "scores" };

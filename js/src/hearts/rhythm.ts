@@ -4,7 +4,7 @@ import type { Game } from "./state.ts";
 const CARD_PAUSE = 450;
 const TRICK_PAUSE = 900;
 
-type Waiting = Pick<Game, "match_number" | "hand_number" | "phase" | "card_counts" | "turn">;
+type Waiting = Pick<Game, "game_number" | "hand_number" | "phase" | "card_counts" | "turn">;
 
 /** A step that the table makes by itself, and how long it waits before it. */
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
 
 /** What the table waits to do by itself, if anything. */
 function nextStep({
-  match_number,
+  game_number,
   hand_number,
   phase,
   card_counts,
@@ -25,7 +25,7 @@ function nextStep({
     return null;
   }
   return {
-    name: [match_number, hand_number, phase, ...card_counts].join(),
+    name: [game_number, hand_number, phase, ...card_counts].join(),
     pause: isFull ? TRICK_PAUSE : CARD_PAUSE,
   };
 }

@@ -23,8 +23,6 @@ export interface LevelRecord {
 
 /** The traits of the widget, as Python publishes them together. */
 export interface State extends SharedState {
-  /** Counts the matches begun on this table. */
-  match_number: number;
   phase: "passing" | "playing" | "trick" | "scored" | "over";
   hand_number: number;
   pass_direction: "left" | "right" | "across" | "none";
@@ -71,7 +69,7 @@ export type Game = Snapshot<State>;
 /** The traits that are drawn. */
 export const STATE_NAMES = [
   "version",
-  "match_number",
+  "game_number",
   "phase",
   "hand_number",
   "pass_direction",

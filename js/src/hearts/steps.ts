@@ -8,7 +8,7 @@ export type Step =
 
 /** Tell what happened from one snapshot to the next; null if no card moved. */
 export function stepBetween(before: Game, after: Game): Step | null {
-  if (before.match_number !== after.match_number) {
+  if (before.game_number !== after.game_number) {
     // Another match takes the place of the offer only if it is the one that was on offer.
     return { kind: before.resumable && !after.resumable ? "goes_on" : "new_match" };
   }

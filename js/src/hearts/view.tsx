@@ -20,13 +20,6 @@ class TableView extends View<State, Intent, Dialog> implements Actions {
   readonly #rhythm = new Rhythm((isDue) => this.ask({ type: "advance" }, isDue));
   #current: Card | undefined = this.game.hand[0];
 
-  /** What is asked of one match is not for the next; settings outlast it. */
-  override readonly ask = (intent: Intent, isDue?: () => boolean): void => {
-    const { match_number } = this.game;
-    const isOn = () => intent.type === "set" || this.game.match_number === match_number;
-    this.queue.push(intent, isDue ?? isOn);
-  };
-
   readonly leave = (): void => {
     if (isUnderWay(this.game) || this.queue.isMoving) {
       this.question({ name: "question" });

@@ -9,6 +9,8 @@ export interface Message {
 /** The traits that every game's widget has. */
 export interface SharedState {
   version: number;
+  /** Counts the games, or matches, begun on this board. */
+  game_number: number;
   message: Message | null;
   locale: string;
   /** The name of each language in itself, by its code. */

@@ -113,8 +113,12 @@ export abstract class View<
     };
   }
 
-  readonly ask = (intent: Intent, isDue?: () => boolean): void =>
-    this.queue.push(intent, isDue);
+  /** What is asked of one game is not for the next; settings outlast it. */
+  readonly ask = (intent: Intent, isDue?: () => boolean): void => {
+    const { game_number } = this.game;
+    const isOn = () => intent.type === "set" || this.game.game_number === game_number;
+    this.queue.push(intent, isDue ?? isOn);
+  };
 
   /** Ask a question; without Python it would be in vain, which is told instead. */
   protected readonly question = (question: Dialog): void => {
