@@ -25,7 +25,7 @@ class Chances(NamedTuple):
     """All others, added up."""
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1024)
 def chances(mine: int, unseen: int, seats: int) -> Chances:
     """Return the chances of these cards against ``seats`` others who duck if they can.
 

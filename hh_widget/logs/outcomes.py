@@ -143,10 +143,12 @@ def count_once(outcomes: Iterable[AnyOutcome]) -> list[AnyOutcome]:
     outcomes = list(outcomes)
     goes_on = continued(outcomes)
     source_of = {o.header.id: o.source for o in outcomes if o.source is not None}
+    if not source_of and len({o.header.id for o in outcomes}) == len(outcomes):
+        return outcomes
     best: dict[str, tuple[tuple[bool, bool, str, bool], AnyOutcome]] = {}
     for outcome in outcomes:
         name = outcome.header.id
-        first = _first(name, source_of) if source_of else name
+        first = _first(name, source_of)
         weight = (
             outcome.is_over,
             name not in goes_on,

@@ -121,8 +121,7 @@ class SnapshotWidget(anywidget.AnyWidget):
             changed = {
                 name: value
                 for name, value in snapshot.items()
-                if name not in self._sent
-                or (value is not self._sent[name] and value != self._sent[name])
+                if name not in self._sent or _differs(value, self._sent[name])
             }
             if message is not None and message is not self.message:
                 changed["message"] = message
@@ -145,7 +144,7 @@ class SnapshotWidget(anywidget.AnyWidget):
         self._published |= snapshot.keys()
         try:
             for name, value in snapshot.items():
-                if getattr(self, name) is not value:
+                if _differs(value, getattr(self, name)):
                     self.set_trait(name, value)
         finally:
             self._is_telling = is_telling
@@ -225,3 +224,7 @@ class SnapshotWidget(anywidget.AnyWidget):
             super().close()
             if self._own_layout is not None:
                 self._own_layout.close()
+
+
+def _differs(value: object, other: object) -> bool:
+    return value is not other and value != other

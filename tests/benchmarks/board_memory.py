@@ -65,4 +65,6 @@ def measure() -> list[Row]:
             notebook.run(cell)
         notebook.output(2).locator(".hh-widget").wait_for()
         notebook.page.wait_for_function("document.querySelector('.hh-widget .covered')")
-        return growth(notebook, _play, Span("game", FROM_GAME, TO_GAME), cells=(3, 4))
+        return growth(
+            notebook, _play, Span("game", CHUNK, FROM_GAME, TO_GAME), cells=(3, 4)
+        )

@@ -13,6 +13,11 @@ KERNEL_BOUND: Final = 1.0
 """Kilobytes a game."""
 HEAP_BOUND: Final = 0.5
 """Kilobytes a game that count as flat: what counting itself leaves behind."""
+NODES_BOUND: Final = 0.5
+"""DOM nodes a game that count as flat: what is drawn once and kept is at least one."""
+LOOKS: Final = 3
+"""How often the page is counted, some games apart: of nodes that were just taken away,
+the browser keeps now more and now fewer for a while."""
 
 SETUP: Final = """
 # Jupyter's session keeps the signatures of the last 65,536 messages, some 100 bytes each,
@@ -34,6 +39,8 @@ class Span(NamedTuple):
 
     unit: str
     """What is played, in the singular."""
+    chunk: int
+    """How many are played between two looks at the page."""
     start: int
     """After how many the counting begins."""
     stop: int
@@ -77,6 +84,18 @@ def _in_page(notebook: Notebook) -> InPage:
     )
 
 
+def _play_and_look(
+    notebook: Notebook, play: Callable[[Notebook, int], None], games: int, chunk: int
+) -> InPage:
+    """Play, and return the least of what the page holds at several times at the end."""
+    play(notebook, games - (LOOKS - 1) * chunk)
+    looks = [_in_page(notebook)]
+    for _ in range(LOOKS - 1):
+        play(notebook, chunk)
+        looks.append(_in_page(notebook))
+    return InPage(*map(min, zip(*looks, strict=True)))
+
+
 def growth(
     notebook: Notebook,
     play: Callable[[Notebook, int], None],
@@ -87,7 +106,7 @@ def growth(
 
     Args:
         notebook: where the games are played.
-        play: plays a number of games.
+        play: plays a number of games, which is a multiple of the span's chunk.
         span: of which games.
         cells: the two cells that hold :data:`COUNTS`.
 
@@ -96,22 +115,22 @@ def growth(
     # comes when it is over.
     pid, comms_before = _in_kernel(notebook, cells[0])
     kernel = psutil.Process(pid)
-    play(notebook, span.start)
+    page_before = _play_and_look(notebook, play, span.start, span.chunk)
     kernel_before = kernel.memory_info().rss / 1000
-    page_before = _in_page(notebook)
-    play(notebook, span.stop - span.start)
-    page_after = _in_page(notebook)
+    page_after = _play_and_look(notebook, play, span.stop - span.start, span.chunk)
     kernel_after = kernel.memory_info().rss / 1000
     _, comms_after = _in_kernel(notebook, cells[1])
 
-    def size_row(what: str, before: float, after: float, bound: float) -> Row:
+    def rate_row(
+        what: str, before: float, after: float, bound: float, unit: str = "kB"
+    ) -> Row:
         return Row(
             what=f"{what}, {span}",
             measured=(after - before) / (span.stop - span.start),
-            unit=f"kB a {span.unit}",
+            unit=f"{unit} a {span.unit}",
             sense="at most",
             bound=bound,
-            peer=f"none: {before:.0f} then {after:.0f} kB",
+            peer=f"none: {before:.0f} then {after:.0f} {unit}",
         )
 
     def count_row(what: str, before: float, after: float) -> Row:
@@ -125,9 +144,11 @@ def growth(
         )
 
     return [
-        size_row("kernel memory", kernel_before, kernel_after, KERNEL_BOUND),
-        size_row("browser heap", page_before.heap, page_after.heap, HEAP_BOUND),
-        count_row("DOM nodes", page_before.nodes, page_after.nodes),
+        rate_row("kernel memory", kernel_before, kernel_after, KERNEL_BOUND),
+        rate_row("browser heap", page_before.heap, page_after.heap, HEAP_BOUND),
+        rate_row(
+            "DOM nodes", page_before.nodes, page_after.nodes, NODES_BOUND, "nodes"
+        ),
         count_row("listeners", page_before.listeners, page_after.listeners),
         count_row("comms", comms_before, comms_after),
     ]
