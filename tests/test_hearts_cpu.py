@@ -155,10 +155,10 @@ def test_a_pass_is_chosen_only_from_a_hand_not_yet_played(level: Difficulty) -> 
     match = table("2C", plays="2C")
     with pytest.raises(
         ValueError,
-        match="from 13 cards before the first is played, not from 12 after 1 plays",
+        match="from 13 cards before the first is played, not from 12 after 1 play",
     ):
         cpu.choose_pass(match.observation(0, level))
-    with pytest.raises(ValueError, match="not from 13 after 1 plays"):
+    with pytest.raises(ValueError, match="not from 13 after 1 play"):
         cpu.choose_pass(match.observation(1, level))
 
 

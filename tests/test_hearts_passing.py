@@ -129,6 +129,7 @@ def test_hands_4_and_8_pass_nothing_and_the_two_of_clubs_leads(number: int) -> N
     ("passed", "reason"),
     [
         ("", "cannot pass 0 cards: exactly 3 are passed"),
+        ("AC", "cannot pass 1 card: exactly 3 are passed"),
         ("AC QS", "cannot pass 2 cards: exactly 3 are passed"),
         ("AC QS 6H 3H", "cannot pass 4 cards: exactly 3 are passed"),
         ("AC QS AC", "cannot pass AC twice: 3 different cards are passed"),

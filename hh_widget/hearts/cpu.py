@@ -73,6 +73,7 @@ from hh_widget.hearts.rules import (
     TWO_OF_CLUBS,
 )
 from hh_widget.shuffle import splitmix64
+from hh_widget.wording import number_of
 
 MOON_WATCH: Final = 12
 """A seat that alone has so many points is given no more by any level."""
@@ -90,7 +91,7 @@ def choose_pass(observation: Observation) -> tuple[Card, ...]:
     """
     check_observation(observation)
     if len(observation.hand) != HAND_SIZE or observation.plays:
-        message = f"a pass is chosen from {HAND_SIZE} cards before the first is played, not from {len(observation.hand)} after {len(observation.plays)} plays"
+        message = f"a pass is chosen from {HAND_SIZE} cards before the first is played, not from {len(observation.hand)} after {number_of(len(observation.plays), 'play')}"
         raise ValueError(message)
     hand = sorted(NUMBER[card] for card in observation.hand)
     if observation.difficulty == "hard":

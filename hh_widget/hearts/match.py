@@ -33,6 +33,7 @@ from hh_widget.hearts.rules import (
     score,
 )
 from hh_widget.hearts.view import Phase, View
+from hh_widget.wording import number_of
 
 
 class Match(DrawnSeat):
@@ -350,7 +351,7 @@ class Match(DrawnSeat):
             message = f"seat {seat} has passed already: {' '.join(map(str, passed))}"
             raise IllegalPassError(message)
         if len(cards) != PASS_SIZE:
-            message = f"seat {seat} cannot pass {len(cards)} cards: exactly {PASS_SIZE} are passed"
+            message = f"seat {seat} cannot pass {number_of(len(cards), 'card')}: exactly {PASS_SIZE} are passed"
             raise IllegalPassError(message)
         for card in cards:
             if cards.count(card) > 1:

@@ -27,7 +27,7 @@ from hh_widget.hearts.rules import (
     score,
 )
 from hh_widget.hearts.view import Phase
-from hh_widget.wording import shown
+from hh_widget.wording import number_of, shown
 
 GAME: Final = "hearts"
 VERSION: Final = 1
@@ -189,7 +189,7 @@ def _check_cards(state: SavedMatch) -> None:
             raise SavedMatchError(message)
     for seat, held in enumerate(_cards_before_play(state)):
         if len(held) != HAND_SIZE:
-            message = f"hands and plays: seat {seat} holds or has played {len(held)} cards where {HAND_SIZE} are expected"
+            message = f"hands and plays: seat {seat} holds or has played {number_of(len(held), 'card')} where {HAND_SIZE} are expected"
             raise SavedMatchError(message)
 
 
