@@ -10,10 +10,14 @@ from screenshots.moment import Moment, nothing
 
 PREPARE: Final = """
 from itertools import count
+from pathlib import Path
 from tempfile import mkdtemp
 from hh_widget import Hearts
-from hh_widget.hearts import Card, Match, cpu
+from hh_widget.hearts import Card, Match, Table, cpu
 from hh_widget.hearts.rules import NUMBER, SEATS, taker
+from hh_widget.logs.folder import player
+from hh_widget.logs.game_log import GameLog
+from hh_widget.logs.hearts.events import HEARTS
 
 def moment(holds, seed=7, match=None):
     "The match as CPU seats play it, at the first moment at which this holds."
@@ -54,7 +58,7 @@ def folder():
     "A folder of logs with a few matches in it."
     logs = mkdtemp()
     for difficulty in ("easy", "easy", "normal", "hard"):
-        table = Hearts(difficulty, seed=3, logs=logs)
+        table = Table(Match(3, difficulty))
         while table.phase != "over":
             seen = table.match.observation(0)
             if table.phase == "passing":
@@ -69,6 +73,8 @@ def folder():
                 table.next_hand()
             else:
                 table.advance()
+        # Jupyter refuses so many messages at once as a widget would send.
+        GameLog(HEARTS, Path(logs), player()).note(table, {"locale": "en"})
     return logs
 
 def is_to_follow(match):
