@@ -65,7 +65,7 @@ def folder():
                 for card in cpu.choose_pass(seen):
                     table.tap(card)
                 table.confirm()
-            elif table.turn == 0:
+            elif table.match.turn == 0:
                 card = cpu.choose_play(seen)
                 table.tap(card)
                 table.tap(card)
