@@ -104,7 +104,7 @@ def test_every_line_of_a_long_foreign_file_is_told_by_its_number(logs: Path) -> 
 
 
 @example(b"\n".join([b"#", as_line(end("won")), b"#"] * 2), {(1, 0), (4, 0)})
-@settings(max_examples=400)
+@settings(max_examples=4 * settings().max_examples)
 @given(FILES, st.sets(CUTS, min_size=1, max_size=6))
 def test_a_file_that_grows_tells_the_same_as_if_it_were_read_at_last(
     tmp_path_factory: pytest.TempPathFactory, text: bytes, cuts: set[tuple[int, int]]
