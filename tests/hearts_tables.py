@@ -83,3 +83,13 @@ def dealt_otherwise(match: Match, random: Random, swaps: int = 20) -> Match:
         except SavedMatchError:  # a seat would have had to play another card
             continue
     return match
+
+
+def alike_for_you(seed: int, steps: int) -> tuple[Match, Match]:
+    """Return a match after some steps, without a pass, and one dealt otherwise."""
+    sat = Table(Match.from_dict(saved([list(map(str, h)) for h in Match(seed).hands])))
+    sat.advance()
+    for _ in range(steps):
+        if sat.phase != "scored":
+            step(sat)
+    return sat.match, dealt_otherwise(sat.match, Random(seed))

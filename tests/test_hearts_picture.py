@@ -3,15 +3,14 @@
 import re
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 from drawn import faces, root_of, title, words
 from hearts_hands import QUIET, filled, saved, table
 from hearts_tables import (
     SEED,
+    alike_for_you,
     choose,
-    dealt_otherwise,
     ending,
     following,
     leading,
@@ -84,13 +83,7 @@ def test_a_picture_shows_your_hand_and_the_trick_alone(seed: int, steps: int) ->
 def test_the_picture_is_the_same_however_the_unseen_cards_lie(
     seed: int, steps: int
 ) -> None:
-    sat = Table(Match.from_dict(saved([list(map(str, h)) for h in Match(seed).hands])))
-    sat.advance()
-    for _ in range(steps):
-        if sat.phase != "scored":
-            step(sat)
-    now = sat.match
-    other = dealt_otherwise(now, Random(seed))
+    now, other = alike_for_you(seed, steps)
     assert other._repr_svg_() == now._repr_svg_()
     assert other._repr_html_() == now._repr_html_()
 

@@ -1,17 +1,13 @@
 """What a table of Hearts tells nobody."""
 
-from random import Random
-
 import pytest
 from front_end import FrontEnd
 from hearts_boards import go_on, state
-from hearts_hands import saved
-from hearts_tables import SEED, dealt_otherwise, following, step
+from hearts_tables import SEED, alike_for_you, following
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hh_widget import Hearts
-from hh_widget.hearts import Match, Table
 
 
 @pytest.mark.rule("HE-23")
@@ -19,13 +15,7 @@ from hh_widget.hearts import Match, Table
 def test_traits_repr_and_picture_are_the_same_however_unseen_cards_lie(
     seed: int, steps: int
 ) -> None:
-    sat = Table(Match.from_dict(saved([list(map(str, h)) for h in Match(seed).hands])))
-    sat.advance()
-    for _ in range(steps):
-        if sat.phase != "scored":
-            step(sat)
-    now = sat.match
-    other = dealt_otherwise(now, Random(seed))
+    now, other = alike_for_you(seed, steps)
     first, second = Hearts(match=now, logs=False), Hearts(match=other, logs=False)
     assert state(first) == state(second)
     assert repr(first) == repr(second)

@@ -11,6 +11,7 @@ from browser.board import IMPORT, SHOW, Board
 from browser.chromium import ARGUMENTS, HOW_TO_GET_ONE, find_chromium, is_required
 from browser.desk import Desk
 from browser.lab import Lab
+from browser.waiting import SIGNAL
 
 HERE: Final = Path(__file__).parent
 FAILURES: Final = HERE.parent.parent / "screenshots" / "failures"
@@ -95,6 +96,14 @@ def desk(
     lab.forget_settings()
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
+
+
+@pytest.fixture
+def signal(lab: Lab) -> Path:
+    """The file that a cell waits for; see :data:`browser.waiting.WAIT`."""
+    file = lab.notebooks / SIGNAL
+    file.unlink(missing_ok=True)
+    return file
 
 
 @pytest.fixture

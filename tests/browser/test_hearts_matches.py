@@ -14,7 +14,8 @@ from browser.table import (
     chosen_play,
     picture_of,
 )
-from hh_widget.hearts import Match, cpu
+from browser.tables import play_on
+from hh_widget.hearts import Match
 from hh_widget.hearts.rules import DIFFICULTIES, Difficulty
 from hh_widget.hearts.table import Table
 from hh_widget.texts import texts_in
@@ -33,15 +34,7 @@ def short_match(level: Difficulty) -> int:
 def length_of(seed: int, level: Difficulty) -> int:
     match = Match(seed, level)
     while match.phase != "over" and match.hand_number <= FEW_HANDS:
-        if match.phase == "passing":
-            for seat in range(4):
-                match.pass_cards(seat, cpu.choose_pass(match.observation(seat)))
-        elif match.phase == "trick":
-            match.collect()
-        elif match.phase == "scored":
-            match.next_hand()
-        else:
-            match.play(cpu.choose_play(match.observation(match.turn or 0)))
+        play_on(match)
     return match.hand_number
 
 

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.desk import Desk
-from browser.lab import Lab
 from browser.table import (
     IMPORT,
     RECORD_THE_FIRST,
@@ -20,27 +19,17 @@ from browser.table import (
     is_for_the_reader,
     picture_of,
 )
+from browser.waiting import waiting_when
 from hh_widget.hearts import Match
 from hh_widget.hearts.table import Table
 
 SHOW_TWICE: Final = f"game = Hearts(seed={SEED})\ndisplay(game)\ndisplay(game)"
 
-HOLD_PYTHON: Final = """
-from pathlib import Path
-from time import sleep
-with game._lock:
-    while not Path("signal").exists():
-        sleep(0.05)
+HOLD_PYTHON: Final = f"""
+{waiting_when("len(change.new) == 2")}
+game.observe(wait, "trick")
 """
-"""A cell that keeps Python from changing the table until it may."""
-
-
-@pytest.fixture
-def signal(lab: Lab) -> Path:
-    """The file that a cell waits for."""
-    file = lab.notebooks / "signal"
-    file.unlink(missing_ok=True)
-    return file
+"""A cell that keeps Python from going on, once the second card lies, until it may."""
 
 
 def start() -> Table:
@@ -104,8 +93,7 @@ def test_a_busy_python_is_told_and_steps_once_when_it_can(
     desk: Desk, signal: Path
 ) -> None:
     notebook = desk.open(IMPORT, SHOW, HOLD_PYTHON)
-    notebook.run(1)
-    notebook.run(2)
+    notebook.run_all()
     table, game = TableShown(notebook.output(2)), start()
     begin(table, game)
     table.wait_until_it_shows(picture_of(game))
@@ -114,13 +102,11 @@ def test_a_busy_python_is_told_and_steps_once_when_it_can(
     for _ in range(2):
         game.tap(card)
     table.wait_until_it_shows(picture_of(game))
-    notebook.start(3)
     expect(table.root).to_have_attribute("data-waiting", "busy")
     assert table.shows() == picture_of(game)
 
     table.record()
     signal.touch()
-    notebook.wait_until_run(3)
     go_on(game)
     table.wait_until_it_shows(picture_of(game))
     # The first one has waited long enough; from then on each has its pause.

@@ -8,29 +8,14 @@ from playwright.sync_api import expect
 
 from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
-from browser.lab import Lab
+from browser.waiting import WAIT
 from hh_widget.heart_to_heart import STOCK, Game
 from hh_widget.texts import texts_in
 
 GONE: Final = texts_in("en")["python_gone"]
 BUSY: Final = texts_in("en")["python_busy"]
 
-SHOW_AND_WAIT: Final = f"""
-from pathlib import Path
-from time import sleep
-game = HeartToHeart({CODE!r})
-display(game)
-while not Path("signal").exists():
-    sleep(0.05)
-"""
-
-
-@pytest.fixture
-def signal(lab: Lab) -> Path:
-    """The file that a cell waits for."""
-    file = lab.notebooks / "signal"
-    file.unlink(missing_ok=True)
-    return file
+SHOW_AND_WAIT: Final = f"game = HeartToHeart({CODE!r})\ndisplay(game)\n{WAIT}"
 
 
 def test_a_restarted_kernel_is_told_by_itself_and_the_cell_can_be_run_again(

@@ -1,30 +1,13 @@
 """A board among the other things of a notebook: views, running cells, saving."""
 
 from pathlib import Path
-from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.board import CODE, IMPORT, SHOW, Board, picture_of
 from browser.desk import Desk
-from browser.lab import Lab
+from browser.waiting import WAIT
 from hh_widget.heart_to_heart import DISCARD, STOCK, Game
-
-WAIT_FOR_THE_SIGNAL: Final = """
-from pathlib import Path
-from time import sleep
-while not Path("signal").exists():
-    sleep(0.05)
-"""
-
-
-@pytest.fixture
-def signal(lab: Lab) -> Path:
-    """The file that a cell waits for."""
-    file = lab.notebooks / "signal"
-    file.unlink(missing_ok=True)
-    return file
 
 
 def test_two_views_of_one_widget_stay_in_step(desk: Desk) -> None:
@@ -46,7 +29,7 @@ def test_two_views_of_one_widget_stay_in_step(desk: Desk) -> None:
 def test_taps_are_answered_between_and_during_running_cells(
     desk: Desk, signal: Path
 ) -> None:
-    notebook = desk.open(IMPORT, SHOW, WAIT_FOR_THE_SIGNAL)
+    notebook = desk.open(IMPORT, SHOW, WAIT)
     notebook.run(1)
     notebook.run(2)
     board = Board(notebook.output(2))
@@ -70,7 +53,7 @@ def test_taps_are_answered_between_and_during_running_cells(
 def test_a_first_tap_during_a_running_cell_is_not_lost(
     desk: Desk, signal: Path
 ) -> None:
-    show_and_wait = f"{SHOW.removesuffix('game')}display(game)\n{WAIT_FOR_THE_SIGNAL}"
+    show_and_wait = f"{SHOW.removesuffix('game')}display(game)\n{WAIT}"
     notebook = desk.open(IMPORT, show_and_wait)
     notebook.run(1)
     notebook.start(2)
