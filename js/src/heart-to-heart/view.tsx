@@ -77,19 +77,11 @@ class BoardView extends View<State, Intent, Dialog> implements Actions {
   protected override board(frame: FrameProps) {
     return (
       <Board
-        game={this.game}
-        say={this.say}
-        ask={this.ask}
+        {...this.parts}
         leave={this.leave}
-        show={this.show}
         frame={frame}
-        language={this.language}
-        waiting={this.waiting}
-        prefix={this.prefix}
         current={this.#current}
-        dialog={this.dialog}
         entry={this.#entry}
-        told={this.told}
       />
     );
   }

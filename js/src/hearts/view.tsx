@@ -80,22 +80,7 @@ class TableView extends View<State, Intent, Dialog> implements Actions {
   }
 
   protected override board(frame: FrameProps) {
-    return (
-      <Table
-        game={this.game}
-        say={this.say}
-        ask={this.ask}
-        leave={this.leave}
-        show={this.show}
-        frame={frame}
-        language={this.language}
-        waiting={this.waiting}
-        prefix={this.prefix}
-        current={this.#current}
-        dialog={this.dialog}
-        told={this.told}
-      />
-    );
+    return <Table {...this.parts} leave={this.leave} frame={frame} current={this.#current} />;
   }
 
   #go(card: Card | undefined): void {

@@ -151,6 +151,12 @@ export abstract class View<
     return speaker(this.game.texts, this.language);
   }
 
+  /** What every part of the view is drawn from. */
+  protected get parts() {
+    const { game, say, ask, show, language, waiting, prefix, dialog, told } = this;
+    return { game, say, ask, show, language, waiting, prefix, dialog, told };
+  }
+
   protected readonly draw = (): void => {
     this.#render();
     this.follow?.();
