@@ -1,10 +1,11 @@
 """What is counted of the matches of Hearts: by difficulty, and nothing of a hand."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from hh_widget.hearts.rules import DIFFICULTIES
+from hh_widget.hearts.rules import DIFFICULTIES, Difficulty
 from hh_widget.logs.lines import Problem
 from hh_widget.logs.times import time_text
 
@@ -65,7 +66,7 @@ class HeartsStatistics:
 
 
 def counted(
-    matches: Iterable[tuple[str, str, int]], problems: tuple[Problem, ...]
+    matches: Iterable[tuple[Difficulty, str, int]], problems: tuple[Problem, ...]
 ) -> HeartsStatistics:
     """Return the statistics of matches.
 
@@ -74,16 +75,20 @@ def counted(
         problems: what could not be read.
 
     """
-    known = list(matches)
+    results = {level: Counter[str]() for level in DIFFICULTIES}
+    milliseconds = Counter[str]()
+    for level, result, ms in matches:
+        results[level][result] += 1
+        milliseconds[level] += ms
 
-    def of(level: str) -> Matches:
-        results = [result for where, result, _ in known if where == level]
+    def of(level: Difficulty) -> Matches:
+        counts = results[level]
         return Matches(
-            played=len(results),
-            won=results.count("win"),
-            lost=results.count("loss"),
-            drawn=results.count("draw"),
-            time=sum(ms for where, _, ms in known if where == level) / 1000,
+            played=counts.total(),
+            won=counts["win"],
+            lost=counts["loss"],
+            drawn=counts["draw"],
+            time=milliseconds[level] / 1000,
         )
 
     return HeartsStatistics(of("easy"), of("normal"), of("hard"), problems)
