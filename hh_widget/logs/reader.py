@@ -24,12 +24,12 @@ from hh_widget.logs.writer import SUFFIX
 
 _GameT = TypeVar("_GameT", bound=LoggedGame)
 
-# Most lines tell of a step, and those matter only if their game has no end event.
-# So lines that begin or end otherwise are found by the fastest means: by what lies
-# around their newlines.
 _BLOCK: Final = 1 << 16
 """How many bytes are read at once of what is only compared."""
 
+# Most lines tell of a step, and those matter only if their game has no end event.
+# So lines that begin or end otherwise are found by the fastest means: by what lies
+# around their newlines.
 _KIND: Final = b"(?:%b)" % "|".join(STEP_KINDS).encode()
 _ODD_JUNCTION: Final = re.compile(rb'\n(?:(?<!\}\n)|(?!\{"e":"%b",))' % _KIND)
 _LIKE_A_STEP: Final = re.compile(rb'\{"e":"%b",' % _KIND)
@@ -259,11 +259,13 @@ class _Reading:
             return
         follows = self.content.follows
         digest.update(memoryview(self._text)[self._start : place])
-        number = self._number(place)
-        problems = sum(1 for it in self.content.problems if (it.line or 0) < number)
+        # Counted, not numbered: most files have a great many lines and no problem.
+        newlines = self._text.count(b"\n", self._start, place)
+        lines = follows.lines + newlines
+        problems = sum(1 for it in self.content.problems if (it.line or 0) <= lines)
         self.content.settled = Settled(
             size=follows.size + place - self._start,
-            lines=number - 1,
+            lines=lines,
             digest=digest.digest(),
             ended=follows.ended + ended,
             problems=follows.problems + problems,

@@ -223,7 +223,7 @@ class HeartToHeart(GameWidget[Game]):
         position = game.position
         return super()._state() | {
             "code": game.code,
-            "heart": tuple(None if c is None else int(c) for c in position.heart),
+            "heart": tuple([None if c is None else int(c) for c in position.heart]),
             "free": position.free,
             "outlined": game.outlined if self.placement_help else (),
             "darkened": game.darkened if self.placement_help else (),
